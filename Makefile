@@ -63,12 +63,12 @@ $(VENV)/.run: requirements.lock | $(BIN)/python
 $(VENV)/.play: requirements-play.lock | $(BIN)/python
 	@echo "Installing what the playground needs (once)."
 	@$(PIP) install --require-hashes --requirement requirements-play.lock
-	@touch $@
+	@touch $(VENV)/.run $@
 
 $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@echo "Installing what the tests and checks need (once)."
 	@$(PIP) install --require-hashes --requirement requirements-dev.lock
-	@touch $@
+	@touch $(VENV)/.run $(VENV)/.play $@
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
