@@ -1,0 +1,1 @@
+"""The shell around the engine and the pictures: commands, messages, service and store."""

@@ -1,0 +1,137 @@
+"""What the service refuses: each error carries the facts, and the edge makes the sentence.
+
+A move that cannot be made, an event out of place and a text that is no line come through
+as the engine's `IllegalMove`, `Refused` and `NotationError`.
+"""
+
+from bot.service.challenges import Challenge
+from bot.service.people import Person
+from engine.game import Outcome
+
+
+class ServiceError(Exception):
+    """Something that was asked for and not done; nothing happened."""
+
+
+class NoGameHere(ServiceError):
+    """No game is or was played in this channel."""
+
+    def __init__(self, channel_id: int) -> None:
+        super().__init__(f"no game in channel {channel_id}")
+        self.channel_id = channel_id
+
+
+class NoSuchGame(ServiceError):
+    """No game has this number."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"no game {game_id}")
+        self.game_id = game_id
+
+
+class NotYourGame(ServiceError):
+    """Somebody who does not play this game wanted to act in it."""
+
+    def __init__(self, game_id: int, players: tuple[Person, Person]) -> None:
+        super().__init__(f"game {game_id} is for its players")
+        self.game_id, self.players = game_id, players
+
+
+class NotYourTurn(ServiceError):
+    """A player wanted to move while the other one is on turn."""
+
+    def __init__(self, game_id: int, mover: Person) -> None:
+        super().__init__(f"game {game_id}: player {mover.user_id} is on turn")
+        self.game_id, self.mover = game_id, mover
+
+
+class StaleVersion(ServiceError):
+    """Somebody was faster: the table is no longer the one that was looked at."""
+
+    def __init__(self, game_id: int, seen: int, current: int | None = None) -> None:
+        super().__init__(f"game {game_id} is not at version {seen} any more")
+        self.game_id, self.seen, self.current = game_id, seen, current
+
+
+class GameIsOver(ServiceError):
+    """The game has ended; nothing more is played in it."""
+
+    def __init__(self, game_id: int, outcome: Outcome) -> None:
+        super().__init__(f"game {game_id} is over")
+        self.game_id, self.outcome = game_id, outcome
+
+
+class LineTooLong(ServiceError):
+    """The line has more characters than any line of play needs."""
+
+    def __init__(self, length: int, limit: int) -> None:
+        super().__init__(f"{length} characters, at most {limit}")
+        self.length, self.limit = length, limit
+
+
+class ThreadTaken(ServiceError):
+    """Another game is being played in this thread."""
+
+    def __init__(self, thread_id: int, game_id: int) -> None:
+        super().__init__(f"game {game_id} is played in thread {thread_id}")
+        self.thread_id, self.game_id = thread_id, game_id
+
+
+class UnknownRules(ServiceError):
+    """No rule set has this name."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(f"no rules called {name!r}")
+        self.name, self.known = name, known
+
+
+class UnknownPace(ServiceError):
+    """No pace has this number of days."""
+
+    def __init__(self, days: int, known: tuple[int, ...]) -> None:
+        super().__init__(f"no pace of {days} days")
+        self.days, self.known = days, known
+
+
+class ChallengeSelf(ServiceError):
+    """Somebody challenged himself."""
+
+
+class ChallengeBot(ServiceError):
+    """Somebody challenged a bot, which cannot accept."""
+
+    def __init__(self, opponent: Person) -> None:
+        super().__init__(f"{opponent.user_id} is a bot")
+        self.opponent = opponent
+
+
+class ChallengeDuplicate(ServiceError):
+    """The two already have an open challenge, one way or the other."""
+
+    def __init__(self, challenge: Challenge) -> None:
+        super().__init__(f"challenge {challenge.challenge_id} is open")
+        self.challenge = challenge
+
+
+class TooManyOpen(ServiceError):
+    """The challenger has as many open challenges as one may have."""
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(f"{limit} challenges are open")
+        self.limit = limit
+
+
+class ChallengeGone(ServiceError):
+    """The challenge is no longer open; None if there never was one of this number."""
+
+    def __init__(self, challenge_id: int, challenge: Challenge | None) -> None:
+        super().__init__(f"challenge {challenge_id} is not open")
+        self.challenge_id, self.challenge = challenge_id, challenge
+
+
+class NotYourChallenge(ServiceError):
+    """The challenge is another's to accept, decline or withdraw."""
+
+    def __init__(self, challenge: Challenge) -> None:
+        super().__init__(f"challenge {challenge.challenge_id} is for others")
+        self.challenge = challenge
