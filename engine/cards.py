@@ -1,0 +1,90 @@
+"""The 104 cards, their ranks and suits, and the two seats."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Final
+
+
+class Seat(IntEnum):
+    """A player's side of the table: A sits at the bottom of the picture, B at the top."""
+
+    A = 0
+    B = 1
+
+    @property
+    def other(self) -> "Seat":
+        """The opponent's seat."""
+        return Seat.B if self is Seat.A else Seat.A
+
+
+class Suit(IntEnum):
+    """The four suits, in the order that breaks ties: spades highest (rules.md 3, tie)."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+    @property
+    def is_red(self) -> bool:
+        """Whether the suit is hearts or diamonds."""
+        return self in (Suit.HEARTS, Suit.DIAMONDS)
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign, one of ♠♥♦♣."""
+        return "♠♥♦♣"[self]
+
+
+class Rank(IntEnum):
+    """The thirteen ranks: the ace is low and the king is high everywhere (rules.md 1)."""
+
+    ACE = 1
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+
+    @property
+    def symbol(self) -> str:
+        """The rank as it is printed: A, 2 … 10, J, Q, K."""
+        return _RANK_SYMBOLS[self]
+
+
+_RANK_SYMBOLS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One of the 104 cards; the pack tells the two equal faces apart."""
+
+    rank: Rank
+    suit: Suit
+    pack: Seat
+
+    @property
+    def face(self) -> int:
+        """The card's face as a number from 1 to 52, the same for both copies."""
+        return 13 * self.suit + self.rank
+
+    @property
+    def is_red(self) -> bool:
+        """Whether the card is red."""
+        return 0 < self.suit < Suit.CLUBS
+
+    def __str__(self) -> str:
+        """Return the card's face as people write it, `9♥`."""
+        return f"{self.rank.symbol}{self.suit.symbol}"
+
+
+def pack(seat: Seat) -> tuple[Card, ...]:
+    """Return one player's pack of 52 cards, spades to clubs, ace to king."""
+    return tuple(Card(rank, suit, seat) for suit in Suit for rank in Rank)

@@ -1,0 +1,56 @@
+"""One card carried from pile to pile, and what no row of house moves may do."""
+
+from typing import Final
+
+from engine.moves import Reason
+from engine.piles import Pile, Place, Spot, place_of
+from engine.position import Faces, View
+
+LONGEST_ROW: Final = 60
+"""House-to-house moves in a row within one turn (rules.md 2.10)."""
+
+
+def carry(view: View, source: Spot, target: Spot) -> View:
+    """Return the table with the source's top card on the target; nothing is checked.
+
+    A face-down card that the move uncovers stays face down.
+    """
+    piles = list(view.piles)
+    start = place_of(source, view.mover)
+    down, up = piles[start]
+    card = up[-1]
+    piles[start] = Pile(down, up[:-1])
+    if target is Spot.CENTRE:
+        end = view.centre_place(card) or Place.SPADES_1
+    else:
+        end = place_of(target, view.mover)
+    down, up = piles[end]
+    piles[end] = Pile(down, (*up, card))
+    row = (*view.row, view.faces()) if source.is_house and target.is_house else ()
+    used = view.used
+    if source is Spot.RESERVE:
+        used = (True, used[1]) if view.mover == 0 else (used[0], True)
+    return View(tuple(piles), view.mover, row, used)
+
+
+def circle(view: View, source: Spot, target: Spot) -> Reason | None:
+    """Return why a card may not go from house to house, as far as going in circles goes.
+
+    A lone card to an empty house changes nothing; a position seen in this turn does not
+    come back; a row of house moves ends some time (rules.md 2.10).
+    """
+    start, end = view.piles[source], view.piles[target]
+    if start.size == 1 and not end.size:
+        return Reason.LONE_CARD
+    if not view.row:
+        return None
+    if len(view.row) >= LONGEST_ROW:
+        return Reason.LONG_ROW
+    return Reason.CIRCLE if _faces_after(view, source, target) in view.row else None
+
+
+def _faces_after(view: View, source: Spot, target: Spot) -> Faces:
+    faces = list(view.faces())
+    faces[target] = (*faces[target], faces[source][-1])
+    faces[source] = faces[source][:-1]
+    return tuple(faces)

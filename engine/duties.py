@@ -1,0 +1,142 @@
+"""The compulsory moves, and which of them a move would pass over."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final
+
+from engine.cards import Card
+from engine.moves import END, TURN, Move, Play, Reason
+from engine.piles import HOUSE_SPOTS, Spot
+from engine.position import View
+from engine.rules import CentreDuty, Enforcement, HouseDuty, OwnWaste, Rules, Search
+
+
+class Duty(Enum):
+    """A compulsory move, in the order in which breaches count (rules.md 3)."""
+
+    RESERVE_TO_CENTRE = "D1"
+    CARD_TO_CENTRE = "D2"
+    HOUSE_BEFORE_TURNING = "D3"
+    HOUSE_BEFORE_UPCARD = "D4"
+
+    @property
+    def reason(self) -> Reason:
+        """The reason for which a referee refuses what breaks the duty."""
+        return _REASONS[self]
+
+
+_REASONS: Final = {
+    Duty.RESERVE_TO_CENTRE: Reason.DUTY_RESERVE,
+    Duty.CARD_TO_CENTRE: Reason.DUTY_CENTRE,
+    Duty.HOUSE_BEFORE_TURNING: Reason.DUTY_HOUSE,
+    Duty.HOUSE_BEFORE_UPCARD: Reason.DUTY_UPCARD,
+}
+_OWN_SIDE: Final = (Spot.RESERVE, *HOUSE_SPOTS, Spot.UPCARD)
+
+
+def own_side(rules: Rules) -> tuple[Spot, ...]:
+    """Return the piles whose tops are own-side cards: reserve, houses a–h, upcard.
+
+    The own waste counts where it is played like a house end (PG).
+    """
+    if rules.own_waste is OwnWaste.LIKE_A_HOUSE:
+        return (*_OWN_SIDE, Spot.WASTE)
+    return _OWN_SIDE
+
+
+def centre_plays(view: View, rules: Rules) -> tuple[tuple[Card, Play], ...]:
+    """Return the own-side cards that fit the centre and their plays, reserve first."""
+    found = []
+    for spot in own_side(rules):
+        card = view.top(spot)
+        if card is not None and view.centre_place(card) is not None:
+            found.append((card, Play(spot, Spot.CENTRE)))
+    return tuple(found)
+
+
+def owes_house(view: View) -> bool:
+    """Return whether a house is empty and the own reserve is not (BR 31, FR 37)."""
+    return bool(view.pile(Spot.RESERVE).size) and view.has_empty_house
+
+
+def breaches(view: View, move: Move, rules: Rules) -> Iterator[Duty]:
+    """Yield the duties that a possible move passes over, whoever sees to them, D1 first."""
+    plays = centre_plays(view, rules) if rules.centre_duty is not CentreDuty.NONE else ()
+    if plays and rules.centre_duty is CentreDuty.RESERVE_FIRST:
+        first = plays[0][1]
+        if first.source is Spot.RESERVE and move != first:
+            yield Duty.RESERVE_TO_CENTRE
+    if plays and not is_centre_play(move):
+        yield Duty.CARD_TO_CENTRE
+    if rules.house_duty is not HouseDuty.NONE and owes_house(view):
+        yield from _house_breach(view, move, rules)
+
+
+def refused(view: View, move: Move, rules: Rules) -> Duty | None:
+    """Return the first duty for which the referee refuses a possible move, or None."""
+    return _first(view, move, rules, Enforcement.REFEREED)
+
+
+def missed(view: View, move: Move, rules: Rules) -> Duty | None:
+    """Return the first called duty that a move passes over, or None.
+
+    Under the list of priorities (FR 48) duties are not judged one by one.
+    """
+    if rules.search is Search.PRIORITIES:
+        return None
+    return _first(view, move, rules, Enforcement.CALLED)
+
+
+def must_play(view: View, duty: Duty, rules: Rules) -> tuple[tuple[Card, Play], ...]:
+    """Return the cards and plays with which a duty is met, as far as they are fixed."""
+    if duty in (Duty.RESERVE_TO_CENTRE, Duty.CARD_TO_CENTRE):
+        plays = centre_plays(view, rules)
+        return plays[:1] if duty is Duty.RESERVE_TO_CENTRE else plays
+    card = view.top(Spot.RESERVE)
+    if card is None:
+        return ()
+    return tuple(
+        (card, Play(Spot.RESERVE, house)) for house in HOUSE_SPOTS if not view.piles[house].size
+    )
+
+
+def open_duties(view: View, rules: Rules) -> tuple[Duty, ...]:
+    """Return the refereed duties that are open now, those that `/legal` marks."""
+    found = []
+    for move in (END, TURN):
+        found += [
+            duty
+            for duty in breaches(view, move, rules)
+            if enforcement(duty, rules) is Enforcement.REFEREED and duty not in found
+        ]
+    return tuple(sorted(found, key=lambda duty: duty.value))
+
+
+def enforcement(duty: Duty, rules: Rules) -> Enforcement:
+    """Return who sees to a duty."""
+    if duty in (Duty.RESERVE_TO_CENTRE, Duty.CARD_TO_CENTRE):
+        return rules.centre_enforcement
+    return rules.house_enforcement
+
+
+def is_centre_play(move: Move) -> bool:
+    """Return whether a move puts a card on the centre, the opponent's included."""
+    return isinstance(move, Play) and move.target is Spot.CENTRE
+
+
+def _house_breach(view: View, move: Move, rules: Rules) -> Iterator[Duty]:
+    if rules.house_duty is HouseDuty.BEFORE_TURNING:
+        plain_pass = move == END and view.upcard is None
+        if move == TURN or plain_pass:
+            yield Duty.HOUSE_BEFORE_TURNING
+    elif move == END or (
+        isinstance(move, Play)
+        and move.source is Spot.UPCARD
+        and move.target is not Spot.CENTRE
+    ):
+        yield Duty.HOUSE_BEFORE_UPCARD
+
+
+def _first(view: View, move: Move, rules: Rules, by: Enforcement) -> Duty | None:
+    found = (duty for duty in breaches(view, move, rules) if enforcement(duty, rules) is by)
+    return next(found, None)

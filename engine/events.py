@@ -1,0 +1,91 @@
+"""All that is written into the log of a game."""
+
+from dataclasses import dataclass
+
+from engine.cards import Seat
+from engine.moves import Move
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A player moved: a card, a talon card turned, or the turn ended."""
+
+    by: Seat
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """A player took back the last move of the turn, which had turned nothing up."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAsked:
+    """A player asks to take back the whole turn."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class UndoGranted:
+    """The opponent lets the turn be taken back to its start."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class UndoDeclined:
+    """The opponent does not let the turn be taken back."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DrawOffered:
+    """A player offers a draw."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAccepted:
+    """A player accepts the draw that the opponent offers."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DrawDeclined:
+    """A player declines the draw that the opponent offers."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DrawClaimed:
+    """A player claims the draw that long turns without a centre play give (rules.md 2.11d)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned:
+    """A player gives the game up."""
+
+    by: Seat
+
+
+Event = (
+    Moved
+    | Undone
+    | UndoAsked
+    | UndoGranted
+    | UndoDeclined
+    | DrawOffered
+    | DrawAccepted
+    | DrawDeclined
+    | DrawClaimed
+    | Resigned
+)

@@ -1,0 +1,61 @@
+"""What the players ask of each other: a draw, or a turn to be taken back."""
+
+from dataclasses import dataclass, replace
+
+from engine.cards import Seat
+from engine.events import (
+    DrawAccepted,
+    DrawDeclined,
+    DrawOffered,
+    UndoAsked,
+    UndoDeclined,
+    UndoGranted,
+)
+from engine.outcome import Refusal
+
+Offer = DrawOffered | DrawAccepted | DrawDeclined
+Consent = UndoAsked | UndoGranted | UndoDeclined
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """The open questions: who offers a draw, who asks to take the turn back.
+
+    `declined` holds by seat the turn in which that player's draw offer was last declined.
+    """
+
+    draw: Seat | None = None
+    undo: Seat | None = None
+    declined: tuple[int, int] = (0, 0)
+
+    def offer_refusal(self, event: Offer, turn: int) -> Refusal | None:
+        """Return why a draw cannot be offered or answered now, or None."""
+        if not isinstance(event, DrawOffered):
+            return None if self.draw is event.by.other else Refusal.NOT_OFFERED
+        if self.draw is not None:
+            return Refusal.ALREADY_OFFERED
+        return Refusal.DECLINED_THIS_TURN if self.declined[event.by] == turn else None
+
+    def consent_refusal(self, event: Consent) -> Refusal | None:
+        """Return why taking back cannot be asked or answered now, or None."""
+        if not isinstance(event, UndoAsked):
+            return None if self.undo is event.by.other else Refusal.NOT_ASKED
+        return Refusal.ALREADY_ASKED if self.undo is not None else None
+
+    def draw_offered(self, by: Seat) -> "Talk":
+        """Return the talk with a draw offered."""
+        return replace(self, draw=by)
+
+    def draw_declined(self, offerer: Seat, turn: int) -> "Talk":
+        """Return the talk with the offer declined, not to be repeated in this turn."""
+        first, second = self.declined
+        declined = (turn, second) if offerer is Seat.A else (first, turn)
+        return replace(self, draw=None, declined=declined)
+
+    def moved(self) -> "Talk":
+        """Return the talk after a move: who plays on no longer asks to take back."""
+        return replace(self, undo=None)
+
+    def turn_ended(self, mover: Seat) -> "Talk":
+        """Return the talk after a turn: an offer that the mover left unanswered lapses."""
+        return replace(self, undo=None, draw=mover if self.draw is mover else None)

@@ -1,0 +1,54 @@
+"""Cards that turn face up: by a move, by themselves, or when a house uncovers them."""
+
+from typing import Final
+
+from engine.moves import Move
+from engine.piles import HOUSES, Pile, Place, talon_of, waste_of
+from engine.position import Hidden, Position, View
+from engine.rules import Rules
+from engine.step import by_itself, step
+
+_TURNING: Final = (*HOUSES, Place.RESERVE_A, Place.RESERVE_B, Place.UPCARD)
+
+
+def advance(position: Position, move: Move, rules: Rules) -> Position:
+    """Return the position after a possible move, every uncovered card turned up.
+
+    The reserve turns by itself whenever its top card leaves (BR 31, BR 51).
+    """
+    return _settled(position, step(position.view, move, rules))
+
+
+def opened(position: Position, rules: Rules) -> Position:
+    """Return the position with the first talon card turned, where it turns by itself."""
+    if position.view.piles[Place.UPCARD].size:
+        return position
+    return _settled(position, by_itself(position.view, rules))
+
+
+def turned_places(view: View) -> tuple[Place, ...]:
+    """Return where a card is about to turn up in a table that a step left."""
+    return tuple(place for place in _TURNING if view.piles[place].down and not view.piles[place].up)
+
+
+def _settled(position: Position, after: View) -> Position:
+    piles = list(after.piles)
+    stacks = list(_lifted(position, after))
+    for place in turned_places(after):
+        piles[place] = Pile(piles[place].down - 1, (stacks[place][-1],))
+        stacks[place] = stacks[place][:-1]
+    return Position(View(tuple(piles), after.mover, after.row, after.used), tuple(stacks))
+
+
+def _lifted(position: Position, after: View) -> Hidden:
+    """Return the face-down cards after a talon card was lifted, where one was."""
+    if not after.piles[Place.UPCARD].down:
+        return position.hidden
+    stacks = list(position.hidden)
+    talon, waste = talon_of(after.mover), waste_of(after.mover)
+    if not position.view.piles[talon].size:
+        # The card discarded first is the first to be turned again (rules.md 2.7).
+        stacks[talon] = position.view.piles[waste].up[::-1]
+    stacks[Place.UPCARD] = stacks[talon][-1:]
+    stacks[talon] = stacks[talon][:-1]
+    return tuple(stacks)
