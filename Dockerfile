@@ -10,7 +10,8 @@ FROM python:3.13-slim-bookworm
 ENV PATH=/venv/bin:$PATH \
     PYTHONDONTWRITEBYTECODE=1 \
     PYTHONUNBUFFERED=1 \
-    DATABASE_URL=sqlite+aiosqlite:////data/crapette.db
+    DATABASE_URL=sqlite+aiosqlite:////data/crapette.db \
+    HEALTH_FILE=/tmp/health
 RUN useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin crapette \
     && install --directory --owner=crapette --group=crapette /data
 COPY --from=packages /venv /venv
