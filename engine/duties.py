@@ -1,6 +1,7 @@
 """The compulsory moves, and which of them a move would pass over."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
@@ -31,6 +32,10 @@ _REASONS: Final = {
     Duty.HOUSE_BEFORE_TURNING: Reason.DUTY_HOUSE,
     Duty.HOUSE_BEFORE_UPCARD: Reason.DUTY_UPCARD,
 }
+_HOUSE_DUTIES: Final = {
+    HouseDuty.BEFORE_TURNING: Duty.HOUSE_BEFORE_TURNING,
+    HouseDuty.BEFORE_UPCARD: Duty.HOUSE_BEFORE_UPCARD,
+}
 _OWN_SIDE: Final = (Spot.RESERVE, *HOUSE_SPOTS, Spot.UPCARD)
 
 
@@ -59,32 +64,58 @@ def owes_house(view: View) -> bool:
     return bool(view.pile(Spot.RESERVE).size) and view.has_empty_house
 
 
-def breaches(view: View, move: Move, rules: Rules) -> Iterator[Duty]:
-    """Yield the duties that a possible move passes over, whoever sees to them, D1 first."""
-    plays = centre_plays(view, rules) if rules.centre_duty is not CentreDuty.NONE else ()
-    if plays and rules.centre_duty is CentreDuty.RESERVE_FIRST:
-        first = plays[0][1]
-        if first.source is Spot.RESERVE and move != first:
-            yield Duty.RESERVE_TO_CENTRE
-    if plays and not is_centre_play(move):
-        yield Duty.CARD_TO_CENTRE
-    if rules.house_duty is not HouseDuty.NONE and owes_house(view):
-        yield from _house_breach(view, move, rules)
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """What is owed at a table: the centre plays, and whether the reserve owes a house."""
 
+    rules: Rules
+    plays: tuple[tuple[Card, Play], ...]
+    house: bool
+    upcard: bool
 
-def refused(view: View, move: Move, rules: Rules) -> Duty | None:
-    """Return the first duty for which the referee refuses a possible move, or None."""
-    return _first(view, move, rules, Enforcement.REFEREED)
+    @classmethod
+    def at(cls, view: View, rules: Rules) -> "Owed":
+        """Return what is owed before the next move."""
+        plays = () if rules.centre_duty is CentreDuty.NONE else centre_plays(view, rules)
+        house = rules.house_duty is not HouseDuty.NONE and owes_house(view)
+        return cls(rules, plays, house, view.upcard is not None)
 
+    def breaches(self, move: Move) -> Iterator[Duty]:
+        """Yield the duties that a possible move passes over, whoever sees to them, D1 first."""
+        if self.plays:
+            first = self.plays[0][1]
+            reserve_first = self.rules.centre_duty is CentreDuty.RESERVE_FIRST
+            if reserve_first and first.source is Spot.RESERVE and move != first:
+                yield Duty.RESERVE_TO_CENTRE
+            if not is_centre_play(move):
+                yield Duty.CARD_TO_CENTRE
+        if self.house and self._passes_over_house(move):
+            yield _HOUSE_DUTIES[self.rules.house_duty]
 
-def missed(view: View, move: Move, rules: Rules) -> Duty | None:
-    """Return the first called duty that a move passes over, or None.
+    def refuses(self, move: Move) -> Duty | None:
+        """Return the first duty for which the referee refuses a possible move, or None."""
+        return self._first(move, Enforcement.REFEREED)
 
-    Under the list of priorities (FR 48) duties are not judged one by one.
-    """
-    if rules.search is Search.PRIORITIES:
+    def misses(self, move: Move) -> Duty | None:
+        """Return the first called duty that a move passes over, or None.
+
+        Under the list of priorities (FR 48) duties are not judged one by one.
+        """
+        if self.rules.search is Search.PRIORITIES:
+            return None
+        return self._first(move, Enforcement.CALLED)
+
+    def _first(self, move: Move, by: Enforcement) -> Duty | None:
+        for duty in self.breaches(move):
+            if enforcement(duty, self.rules) is by:
+                return duty
         return None
-    return _first(view, move, rules, Enforcement.CALLED)
+
+    def _passes_over_house(self, move: Move) -> bool:
+        if self.rules.house_duty is HouseDuty.BEFORE_TURNING:
+            return move == TURN or (move == END and not self.upcard)
+        built = isinstance(move, Play) and move.source is Spot.UPCARD
+        return move == END or (built and not is_centre_play(move))
 
 
 def must_play(view: View, duty: Duty, rules: Rules) -> tuple[tuple[Card, Play], ...]:
@@ -101,15 +132,12 @@ def must_play(view: View, duty: Duty, rules: Rules) -> tuple[tuple[Card, Play], 
 
 
 def open_duties(view: View, rules: Rules) -> tuple[Duty, ...]:
-    """Return the refereed duties that are open now, those that `/legal` marks."""
-    found = []
-    for move in (END, TURN):
-        found += [
-            duty
-            for duty in breaches(view, move, rules)
-            if enforcement(duty, rules) is Enforcement.REFEREED and duty not in found
-        ]
-    return tuple(sorted(found, key=lambda duty: duty.value))
+    """Return the refereed duties that are open now, D1 first: those that `/legal` marks."""
+    owed = Owed.at(view, rules)
+    found = {duty for move in (END, TURN) for duty in owed.breaches(move)}
+    return tuple(
+        duty for duty in Duty if duty in found and enforcement(duty, rules) is Enforcement.REFEREED
+    )
 
 
 def enforcement(duty: Duty, rules: Rules) -> Enforcement:
@@ -122,21 +150,3 @@ def enforcement(duty: Duty, rules: Rules) -> Enforcement:
 def is_centre_play(move: Move) -> bool:
     """Return whether a move puts a card on the centre, the opponent's included."""
     return isinstance(move, Play) and move.target is Spot.CENTRE
-
-
-def _house_breach(view: View, move: Move, rules: Rules) -> Iterator[Duty]:
-    if rules.house_duty is HouseDuty.BEFORE_TURNING:
-        plain_pass = move == END and view.upcard is None
-        if move == TURN or plain_pass:
-            yield Duty.HOUSE_BEFORE_TURNING
-    elif move == END or (
-        isinstance(move, Play)
-        and move.source is Spot.UPCARD
-        and move.target is not Spot.CENTRE
-    ):
-        yield Duty.HOUSE_BEFORE_UPCARD
-
-
-def _first(view: View, move: Move, rules: Rules, by: Enforcement) -> Duty | None:
-    found = (duty for duty in breaches(view, move, rules) if enforcement(duty, rules) is by)
-    return next(found, None)

@@ -19,7 +19,8 @@ from engine.events import (
     UndoGranted,
     Undone,
 )
-from engine.legality import check, legal_moves
+from engine.generator import legal_moves
+from engine.legality import check
 from engine.moves import END, Move, Pair, Play
 from engine.outcome import Ending, Outcome, Refusal, Refused
 from engine.position import Position, View

@@ -1,9 +1,9 @@
 """The referee: whether a move can be made, which ones can, and making one."""
 
 from engine.building import PAIR, SOURCES, TARGETS, impossible
-from engine.carry import carry
 from engine.cards import Card
-from engine.duties import must_play, refused
+from engine.carry import carry
+from engine.duties import Owed, must_play
 from engine.moves import END, TURN, Facts, IllegalMove, Move, Pair, Play, Reason
 from engine.pairs import way_of
 from engine.piles import HOUSE_SPOTS, Spot, centre_places
@@ -22,12 +22,16 @@ def objection(view: View, move: Move, rules: Rules) -> Reason | None:
         return reason
     if isinstance(move, Pair):
         return _inside_pair(view, move, rules)
-    duty = refused(view, move, rules)
+    duty = Owed.at(view, rules).refuses(move)
     return None if duty is None else duty.reason
 
 
-def legal_moves(view: View, rules: Rules) -> tuple[Move, ...]:
-    """Return every move that can be made, by source, then target; `n` and `p` last."""
+def listed(view: View, rules: Rules) -> tuple[Move, ...]:
+    """Return every move that can be made, by source, then target; `n` and `p` last.
+
+    Asks the referee about each move there is: slow and plain, the measure of
+    `engine.generator.legal_moves`.
+    """
     moves: list[Move] = [Play(source, target) for source in SOURCES for target in TARGETS]
     if rules.pair_moves is not PairMoves.NEVER:
         moves += [Pair(source, target) for source in HOUSE_SPOTS for target in HOUSE_SPOTS]
@@ -58,7 +62,7 @@ def check(view: View, move: Move, rules: Rules) -> None:
 
 def facts(view: View, move: Move, rules: Rules) -> Facts:
     """Return the cards that a sentence about a refused move has to name."""
-    duty = refused(view, move, rules)
+    duty = Owed.at(view, rules).refuses(move)
     must = () if duty is None else must_play(view, duty, rules)
     if isinstance(move, Play) and move.source in SOURCES:
         card = view.top(move.source)
@@ -79,7 +83,7 @@ def _onto(view: View, card: Card | None, target: Spot) -> Card | None:
 
 def _inside_pair(view: View, pair: Pair, rules: Rules) -> Reason | None:
     for play in way_of(view, pair):
-        duty = refused(view, play, rules)
+        duty = Owed.at(view, rules).refuses(play)
         if duty is not None:
             return duty.reason
         view = carry(view, play.source, play.target)

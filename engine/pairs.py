@@ -2,7 +2,7 @@
 
 from engine.carry import carry, circle
 from engine.moves import Pair, Play
-from engine.piles import HOUSE_SPOTS, Spot
+from engine.piles import HOUSE_SPOTS
 from engine.position import View
 
 
@@ -34,4 +34,3 @@ def way_of(view: View, pair: Pair) -> tuple[Play, ...]:
     Returns nothing when there is none.
     """
     return next((way for way in ways(view, pair) if passes(view, way)), ())
-

@@ -1,12 +1,14 @@
 """A simple player: duties first, then whatever gets rid of a card."""
 
-from engine.legality import legal_moves
-from engine.moves import TURN, End, Move, Pair, Play, Turn
+from typing import Final
+
+from engine.generator import legal_moves
+from engine.moves import End, Move, Pair, Play, Turn
 from engine.piles import Spot
 from engine.position import View
 from engine.rules import Rules
 
-_THEIRS = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
+_THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 class Greedy:
