@@ -3,7 +3,7 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
 # Another Python: make play PYTHON=/path/to/python3.13
 PYTHON ?= python3
@@ -32,7 +32,7 @@ check: $(VENV)/.dev ## style, types, walls between the layers, the Dockerfile
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 	$(BIN)/hadolint Dockerfile
 
 bench: $(VENV)/.dev ## speed, as ratios measured in one run
@@ -72,8 +72,8 @@ $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
-		echo "This needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) -V 2>&1 || echo not there)."; \
-		echo "Install a newer one, or name it: make $(MAKECMDGOALS) PYTHON=/path/to/python3.13"; \
+		echo "This needs Python 3.11 or newer; $(PYTHON) is $$(command -v $(PYTHON) >/dev/null && $(PYTHON) -V 2>&1 || echo not there)."; \
+		echo "Install it, or name it if you have it: make $(MAKECMDGOALS) PYTHON=/path/to/python3.13"; \
 		exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { \
 		rm -f $@; \
