@@ -1,0 +1,26 @@
+"""The table as a picture: what both players see in, PNG out; pure and safe in many threads."""
+
+from engine.position import View
+from engine.rules import Side
+from render.layout import place
+from render.marks import NO_MARKS, Marks
+from render.paint import pack, painter
+from render.theme import CONTRAST, COURTS, DARK, LIGHT, Theme
+
+__all__ = ["CONTRAST", "COURTS", "DARK", "LIGHT", "NO_MARKS", "Marks", "Theme", "draw", "warm"]
+
+
+def draw(
+    view: View, theme: Theme = DARK, marks: Marks = NO_MARKS, side: Side = Side.RIGHT
+) -> bytes:
+    """Return the table as PNG, 1280 pixels wide and 960 high.
+
+    `side` is where the reserve lies, seen by its owner (`Rules.reserve_side`). It takes some
+    milliseconds of computing: from a coroutine, call it with `asyncio.to_thread`.
+    """
+    return pack(painter(theme).paint(place(view, side, marks), view.mover))
+
+
+def warm(theme: Theme = DARK) -> None:
+    """Make ready what the first picture would have to wait for."""
+    painter(theme).warm()

@@ -1,0 +1,160 @@
+"""Where everything lies on the picture: a table in, placements out, and not a pixel drawn."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from engine.cards import Rank, Seat, Suit
+from engine.piles import CENTRE, HOUSES, Pile, Place, reserve_of, talon_of, waste_of
+from engine.position import View
+from engine.rules import Side
+from render.boxes import CARD_WIDTH, Box, card_at
+from render.fans import INNER, fan_out, house_box, reach, step
+from render.marks import NO_MARKS, Marks
+from render.placement import (
+    Back,
+    Closed,
+    Count,
+    Face,
+    Fan,
+    Ghost,
+    Heap,
+    Key,
+    Light,
+    Placement,
+    Ring,
+    Shade,
+    Slot,
+)
+from render.trays import KEY, Own, count_box, key_box, own_box
+
+FIRST_ROW: Final = 187
+ROW: Final = 150
+CENTRE_LEFT: Final = (534, 646)
+"""The left edges of the two centre piles of a suit."""
+MOST_EDGES: Final = 3
+
+
+def place(view: View, side: Side, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
+    """Return all that is drawn, from below to above.
+
+    The reserve lies on `side` of its owner (rules.md 3); the houses `a` to `d` are the left
+    column, `e` to `h` the right one, and the centre has a row for each suit.
+    """
+    things = (*_houses(view, side, marks), *_centre(view), *_trays(view, side))
+    return (*things, *_rings(view, side, marks), *_keys(side, view.mover))
+
+
+def top_box(place_: Place, view: View, side: Side, marks: Marks = NO_MARKS) -> Box:
+    """Return where the outermost card of a pile lies, or would lie if the pile is empty."""
+    if place_ in HOUSES:
+        more = int(place_ in marks.sources)
+        return house_box(_fan(place_), _row(place_), reach(view[place_], more))
+    if place_ in CENTRE:
+        row, column = divmod(place_ - CENTRE[0], 2)
+        return card_at(CENTRE_LEFT[column], FIRST_ROW + ROW * row)
+    if place_ is Place.UPCARD:
+        return own_box(Own.UPCARD, view.mover, side)
+    seat = Seat((place_ - Place.RESERVE_A) % 2)
+    return own_box(_OWN[Place(place_ - seat)], seat, side)
+
+
+_OWN: Final = {
+    Place.RESERVE_A: Own.RESERVE,
+    Place.TALON_A: Own.TALON,
+    Place.WASTE_A: Own.WASTE,
+}
+
+
+def _fan(house: Place) -> Fan:
+    return Fan.LEFT if house < Place.HOUSE_E else Fan.RIGHT
+
+
+def _row(house: Place) -> int:
+    return FIRST_ROW + ROW * (house % 4)
+
+
+def house_owner(house: Place, side: Side) -> Seat:
+    """Return to whom a house was dealt (rules.md 3, own houses)."""
+    right = house >= Place.HOUSE_E
+    return Seat.A if right == (side is Side.RIGHT) else Seat.B
+
+
+def _houses(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
+    for house in HOUSES:
+        pile, fan, top = view[house], _fan(house), _row(house)
+        left = house in marks.sources
+        if left:
+            shift = _ghost_shift(pile, reach(pile, 1))
+            yield Ghost(house_box(fan, top, shift))
+        if pile.size:
+            width = reach(pile, int(left)) + CARD_WIDTH
+            yield Shade(house_box(fan, top, 0, width))
+            yield from fan_out(pile, fan, top, house_owner(house, side), int(left))
+        elif not left:
+            yield Slot(house_box(fan, top), "")
+
+
+def _ghost_shift(pile: Pile, last: int) -> int:
+    return last + step(pile, 1) if pile.size else 0
+
+
+def _centre(view: View) -> Iterator[Placement]:
+    for number, place_ in enumerate(CENTRE):
+        suit, pile = Suit(number // 2), view[place_]
+        box = top_box(place_, view, Side.RIGHT)
+        if pile.top is None:
+            yield Slot(box, suit)
+            continue
+        yield Shade(box)
+        if pile.top.rank is Rank.KING:
+            yield Closed(box, suit)
+        else:
+            yield Face(box, pile.top)
+
+
+def _trays(view: View, side: Side) -> Iterator[Placement]:
+    for seat in Seat:
+        for own, place_ in (
+            (Own.TALON, talon_of(seat)),
+            (Own.WASTE, waste_of(seat)),
+            (Own.RESERVE, reserve_of(seat)),
+        ):
+            yield from _pile(view[place_], own_box(own, seat, side), seat)
+            if view[place_].size:
+                yield Count(count_box(own, seat, side), view[place_].size)
+    yield from _pile(view[Place.UPCARD], own_box(Own.UPCARD, view.mover, side), view.mover)
+
+
+def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
+    if not pile.size:
+        yield Slot(box, "")
+        return
+    yield Shade(box)
+    if pile.size > 1:
+        yield Heap(box, min(MOST_EDGES, 1 + pile.size // 8))
+    if pile.top is None:
+        yield Back(box, owner)
+    else:
+        yield Face(box, pile.top)
+
+
+def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
+    for place_ in Place:
+        box = top_box(place_, view, side, marks)
+        if place_ in marks.faults:
+            yield Ring(box, Light.FAULT)
+        elif place_ in marks.targets and view[place_].size:
+            yield Ring(box, Light.TARGET)
+        elif place_ in marks.movable:
+            yield Ring(box, Light.MOVABLE)
+
+
+def _keys(side: Side, mover: Seat) -> Iterator[Key]:
+    for house in HOUSES:
+        middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
+        box = Box(middle - KEY // 2, _row(house) + (136 - KEY) // 2, KEY, KEY)
+        yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), "abcdefgh"[house])
+    for seat in Seat:
+        yield Key(key_box(Own.RESERVE, seat, side), "r")
+        yield Key(key_box(Own.WASTE, seat, side), "w")
+    yield Key(key_box(Own.UPCARD, mover, side), "t")

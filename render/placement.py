@@ -1,0 +1,130 @@
+"""What lies on the drawn table: each thing with its place on the canvas, from below to above."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.cards import Card, Seat, Suit
+from render.boxes import CARD_WIDTH, CORNER, INDEX, Box
+
+
+class Fan(Enum):
+    """To which side a house opens: outwards from the centre."""
+
+    LEFT = "a to d"
+    RIGHT = "e to h"
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A face-up card; the box is what can be seen of it.
+
+    `lapped` says that its inner side lies upon another card, not on the felt.
+    """
+
+    box: Box
+    card: Card
+    fan: Fan = Fan.RIGHT
+    lapped: bool = False
+
+    @property
+    def covered(self) -> bool:
+        """Whether another card lies upon it."""
+        return self.box.width < CARD_WIDTH
+
+    @property
+    def index(self) -> Box:
+        """Where the rank and suit that can be seen stand."""
+        if self.fan is Fan.LEFT:
+            return INDEX.moved(self.box.right - INDEX.right - INDEX.left, self.box.top)
+        return INDEX.moved(self.box.left, self.box.top)
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A face-down card, in the colour of the pack's owner."""
+
+    box: Box
+    owner: Seat
+    fan: Fan = Fan.RIGHT
+    lapped: bool = False
+
+    @property
+    def covered(self) -> bool:
+        """Whether another card lies upon it."""
+        return self.box.width < CARD_WIDTH
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """A finished pile of the centre."""
+
+    box: Box
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """The cards under a pile's top card, of which only the edges show."""
+
+    box: Box
+    edges: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shade:
+    """The shadow that a pile throws on the felt."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """The outline of a pile that is not there; the sign says what belongs here."""
+
+    box: Box
+    sign: Suit | str
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """The outline of a card that has just left."""
+
+    box: Box
+
+
+class Light(Enum):
+    """Why a pile shines."""
+
+    TARGET = "a card has just come here"
+    MOVABLE = "the top card can be moved"
+    FAULT = "here a duty was broken"
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A frame of light around a card."""
+
+    box: Box
+    light: Light
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """The letter by which a pile is called."""
+
+    box: Box
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many cards lie in a pile."""
+
+    box: Box
+    number: int
+
+
+Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Ring | Key | Count
+
+REACH = CORNER
+"""How far a covered card shows through the rounded corners of the one upon it."""

@@ -1,0 +1,128 @@
+"""The cards as they are laid on the felt: matched to the palette once, then only copied."""
+
+from functools import cache
+from typing import Final, NamedTuple
+
+from PIL import Image, ImageOps
+
+from engine.cards import Rank, Seat, Suit
+from render.backs import back
+from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER
+from render.cardface import face, stamp
+from render.curves import rounded, rounded_in
+from render.palette import MIDDLE, Palette, blend, felt
+from render.placement import Fan
+from render.suits import suit_mask
+from render.theme import Theme
+
+_SOFT: Final = 9
+"""How far the shadow of a card reaches on the one below it."""
+_DEEP: Final = 0.30
+"""How dark that shadow is at the edge."""
+EDGE: Final = 3
+"""How much of each card of a heap shows below the one upon it."""
+
+
+class Sprite(NamedTuple):
+    """Palette numbers, and where they are printed."""
+
+    numbers: Image.Image
+    mask: Image.Image
+
+
+class Cut(NamedTuple):
+    """How a card lies in its pile: how much of it shows, to which side, and upon what."""
+
+    fan: Fan = Fan.RIGHT
+    lapped: bool = False
+    width: int = CARD_WIDTH
+
+
+SHAPE: Final = rounded(CARD_WIDTH, CARD_HEIGHT, CORNER)
+_INSIDE: Final = rounded_in(
+    CARD_WIDTH, CARD_HEIGHT, (1, 1, CARD_WIDTH - 1, CARD_HEIGHT - 1), CORNER - 1
+)
+_TOUCHED: Final = 20
+"""A pixel that is covered less than this (of 255) is not printed at all."""
+
+
+def printed(mask: Image.Image) -> Image.Image:
+    """Return where a smooth mask is printed at all."""
+    return mask.point(lambda part: 255 * (part > _TOUCHED)).convert("1")
+
+
+def _shadow(fan: Fan, width: int) -> Image.Image:
+    """Return the shadow of a covering card upon a covered one, as a mask."""
+    line = Image.new("L", (CARD_WIDTH, 1))
+    for x in range(CARD_WIDTH):
+        near = 1 - max(0, width - x) / _SOFT
+        line.putpixel((x, 0), round(255 * _DEEP * max(0.0, near) ** 1.6))
+    mask = line.resize((CARD_WIDTH, CARD_HEIGHT))
+    return mask if fan is Fan.RIGHT else ImageOps.mirror(mask)
+
+
+class Sprites:
+    """The cards of one theme; each is made when it is first asked for."""
+
+    def __init__(self, theme: Theme, palette: Palette) -> None:
+        self._theme: Final = theme
+        self._palette: Final = palette
+        self.face: Final = cache(self._face)
+        self.back: Final = cache(self._back)
+        self.closed: Final = cache(self._closed)
+        self.heap: Final = cache(self._heap)
+        self._plain_face: Final = cache(lambda rank, suit: face(theme, rank, suit))
+        self._plain_back: Final = cache(lambda owner: back(theme, owner))
+
+    def _face(self, rank: Rank, suit: Suit, cut: Cut) -> Sprite:
+        return self._laid(self._plain_face(rank, suit), cut)
+
+    def _back(self, owner: Seat, cut: Cut) -> Sprite:
+        return self._laid(self._plain_back(owner), cut)
+
+    def _closed(self, suit: Suit) -> Sprite:
+        theme = self._theme
+        ground = blend(felt(theme, MIDDLE), theme.text, 0.16)
+        picture = Image.new("RGB", (CARD_WIDTH, CARD_HEIGHT), ground)
+        sign = blend(ground, theme.text, 0.75)
+        stamp(picture, suit_mask(suit, 56), sign, CARD_WIDTH // 2, CARD_HEIGHT // 2)
+        return self._laid(picture, Cut())
+
+    def _laid(self, picture: Image.Image, cut: Cut) -> Sprite:
+        """Give a card its edge, its rounded corners and the shadow of the card upon it."""
+        theme = self._theme
+        ground = self._ground(cut)
+        card = Image.new("RGB", picture.size, theme.edge)
+        card.paste(picture, (0, 0), _INSIDE)
+        ground.paste(card, (0, 0), SHAPE)
+        mask = printed(SHAPE)
+        if cut.width < CARD_WIDTH:
+            ground.paste((0, 0, 0), (0, 0, *ground.size), _shadow(cut.fan, cut.width))
+            visible = min(CARD_WIDTH, cut.width + CORNER)
+            left = 0 if cut.fan is Fan.RIGHT else CARD_WIDTH - visible
+            part = (left, 0, left + visible, CARD_HEIGHT)
+            ground, mask = ground.crop(part), mask.crop(part)
+        return Sprite(self._palette.match(ground), mask)
+
+    def _ground(self, cut: Cut) -> Image.Image:
+        """Return what is under a card's corners: shaded felt, or the card below it."""
+        theme = self._theme
+        ground = Image.new("RGB", (CARD_WIDTH, CARD_HEIGHT), felt(theme, MIDDLE + 24))
+        if cut.lapped:
+            below = blend(theme.paper, (0, 0, 0), _DEEP)
+            left = 0 if cut.fan is Fan.RIGHT else CARD_WIDTH - CORNER
+            ground.paste(theme.edge, (left, 0, left + CORNER, CARD_HEIGHT))
+            ground.paste(below, (left, 1, left + CORNER, CARD_HEIGHT - 1))
+        return ground
+
+    def _heap(self, edges: int) -> Sprite:
+        theme = self._theme
+        size = (CARD_WIDTH, CARD_HEIGHT + EDGE * edges)
+        ground = Image.new("RGB", size, felt(theme, MIDDLE + 24))
+        mask = Image.new("L", size)
+        card = Image.new("RGB", (CARD_WIDTH, CARD_HEIGHT), theme.edge)
+        card.paste(blend(theme.paper, theme.edge, 0.25), (0, 0), _INSIDE)
+        for edge in range(edges, 0, -1):
+            ground.paste(card, (0, EDGE * edge), SHAPE)
+            mask.paste(255, (0, EDGE * edge), SHAPE)
+        return Sprite(self._palette.match(ground), printed(mask))

@@ -1,0 +1,104 @@
+"""How a table looks: colours, suits and the letters of the court cards, as data."""
+
+from dataclasses import dataclass, replace
+from typing import Final, Self
+
+from engine.cards import Rank, Seat, Suit
+
+Colour = tuple[int, int, int]
+
+
+def _hex(text: str) -> Colour:
+    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Theme:
+    """All that can differ between two pictures of one table.
+
+    `felt` runs from the lightest over the middle to the darkest shade of the table; the
+    vignette darkens its corners by so many shades, a shadow and a lit tray likewise.
+    `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
+    jack, queen and king; `backs` the colours of A's and B's pack.
+    """
+
+    felt: tuple[Colour, Colour, Colour]
+    vignette: int = 18
+    shadow: int = 26
+    tray: int = 9
+    lit: int = 9
+    text: Colour
+    accent: Colour
+    fault: Colour
+    paper: Colour
+    edge: Colour
+    inks: tuple[Colour, Colour, Colour, Colour]
+    backs: tuple[Colour, Colour]
+    court: str = "JQK"
+
+    def ink(self, suit: Suit) -> Colour:
+        """Return the colour of a suit."""
+        return self.inks[suit]
+
+    def back(self, owner: Seat) -> Colour:
+        """Return the colour of a player's pack."""
+        return self.backs[owner]
+
+    def letter(self, rank: Rank) -> str:
+        """Return what is printed in the corner of a card."""
+        return self.court[rank - Rank.JACK] if rank >= Rank.JACK else rank.symbol
+
+    def with_court(self, letters: str) -> Self:
+        """Return the theme with a language's letters for jack, queen and king."""
+        return replace(self, court=letters)
+
+    def with_four_colours(self) -> Self:
+        """Return the theme with a colour of its own for each suit."""
+        spades, hearts, _, _ = self.inks
+        return replace(self, inks=(spades, hearts, _hex("1560BD"), _hex("1B7F3B")))
+
+
+DARK: Final = Theme(
+    felt=(_hex("5FA387"), _hex("22634D"), _hex("08221A")),
+    text=_hex("F4EEDC"),
+    accent=_hex("FFC247"),
+    fault=_hex("FF6B57"),
+    paper=_hex("FDFBF5"),
+    edge=_hex("B4AC9C"),
+    inks=(_hex("17191F"), _hex("C8142B"), _hex("C8142B"), _hex("17191F")),
+    backs=(_hex("A3243B"), _hex("27467E")),
+)
+
+LIGHT: Final = replace(
+    DARK,
+    felt=(_hex("FFFFFF"), _hex("CFDDD3"), _hex("6F8A7C")),
+    vignette=8,
+    shadow=30,
+    text=_hex("1E332A"),
+    accent=_hex("D9780F"),
+    fault=_hex("C4281B"),
+    edge=_hex("A29B8C"),
+)
+
+CONTRAST: Final = replace(
+    DARK,
+    felt=(_hex("8A8A8A"), _hex("101010"), _hex("000000")),
+    vignette=0,
+    shadow=0,
+    tray=0,
+    lit=16,
+    text=_hex("FFFFFF"),
+    accent=_hex("FFE000"),
+    paper=_hex("FFFFFF"),
+    edge=_hex("606060"),
+    inks=(_hex("000000"), _hex("C00018"), _hex("C00018"), _hex("000000")),
+)
+
+COURTS: Final = {
+    "de": "BDK",
+    "en": "JQK",
+    "es": "JQK",
+    "fr": "VDR",
+    "pt": "VDR",
+}
+"""The letters of jack, queen and king by language."""

@@ -1,0 +1,54 @@
+"""Tables to draw: any table there could be, from a number."""
+
+import random
+
+from engine.cards import Card, Rank, Seat, Suit, pack
+from engine.piles import EMPTY, Pile, Place
+from engine.position import View
+
+
+def some_view(number: int) -> View:
+    """Return a table with all 104 cards somewhere (not one that play must lead to)."""
+    rng = random.Random(number)  # noqa: S311 - chance that repeats, not secrets
+    cards = [card for seat in Seat for card in pack(seat)]
+    piles = dict.fromkeys(Place, EMPTY)
+    cards = _centre(rng, cards, piles)
+    rng.shuffle(cards)
+    covered = rng.choice((0, 0, 0, 1, 2))
+    for house in tuple(Place)[:8]:
+        length = rng.choice((0, 1, 1, 2, 4, 7, 10, 13))
+        _house(cards, piles, house, length, rng.randint(0, covered))
+    mover = rng.choice(tuple(Seat))
+    if rng.random() < 0.6 and cards:
+        piles[Place.UPCARD] = Pile(0, (cards.pop(),))
+    for place in (Place.RESERVE_A, Place.RESERVE_B):
+        size = min(len(cards), rng.choice((0, 1, 5, 13)))
+        if size:
+            piles[place] = Pile(size - 1, (cards.pop(),))
+            del cards[: size - 1]
+    for place in (Place.WASTE_A, Place.WASTE_B):
+        size = rng.randint(0, len(cards) // 2)
+        piles[place] = Pile(0, tuple(cards[:size]))
+        del cards[:size]
+    half = len(cards) // 2
+    piles[Place.TALON_A], piles[Place.TALON_B] = Pile(half, ()), Pile(len(cards) - half, ())
+    return View(tuple(piles[place] for place in Place), mover)
+
+
+def _centre(rng: random.Random, cards: list[Card], piles: dict[Place, Pile]) -> list[Card]:
+    for number, place in enumerate(tuple(Place)[8:16]):
+        suit, seat = Suit(number // 2), Seat(number % 2)
+        height = rng.choice((0, 0, 1, 2, 3, 5, 8, 12, 13))
+        piles[place] = Pile(0, tuple(Card(Rank(r), suit, seat) for r in range(1, height + 1)))
+    used = {card for pile in piles.values() for card in pile.up}
+    return [card for card in cards if card not in used]
+
+
+def _house(
+    cards: list[Card], piles: dict[Place, Pile], house: Place, length: int, down: int
+) -> None:
+    up: list[Card] = []
+    while cards and len(up) < length:
+        up.append(cards.pop())
+    piles[house] = Pile(min(down, len(cards)) if up else 0, tuple(up))
+    del cards[: piles[house].down]
