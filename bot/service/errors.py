@@ -6,7 +6,7 @@ as the engine's `IllegalMove`, `Refused` and `NotationError`.
 
 from bot.service.challenges import Challenge
 from bot.service.people import Person
-from engine.game import Outcome
+from engine.outcome import Outcome
 
 
 class ServiceError(Exception):
@@ -59,14 +59,6 @@ class GameIsOver(ServiceError):
     def __init__(self, game_id: int, outcome: Outcome) -> None:
         super().__init__(f"game {game_id} is over")
         self.game_id, self.outcome = game_id, outcome
-
-
-class LineTooLong(ServiceError):
-    """The line has more characters than any line of play needs."""
-
-    def __init__(self, length: int, limit: int) -> None:
-        super().__init__(f"{length} characters, at most {limit}")
-        self.length, self.limit = length, limit
 
 
 class ThreadTaken(ServiceError):

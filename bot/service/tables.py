@@ -34,7 +34,7 @@ class Tables:
         could be played raises what stopped it.
 
         Raises:
-            NoGameHere, NoSuchGame, NotYourGame, GameIsOver, NotYourTurn, LineTooLong: as named.
+            NoGameHere, NoSuchGame, NotYourGame, GameIsOver, NotYourTurn: as named.
             StaleVersion: somebody was faster.
             NotationError: the text is no line (the engine's).
             IllegalMove, Refused: the first move cannot be made (the engine's).

@@ -1,0 +1,123 @@
+"""The games as they are kept: what each started from, its log, and where it stands."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import exists, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.database import Database
+from bot.store.errors import Conflict
+from bot.store.members import name_of
+from bot.store.outbox import owe
+from bot.store.rows import GameRow, NewGame, Query
+from bot.store.schema import EVENT, GAME
+
+_IN_PLAY: Final = GAME.c.outcome.is_(None)
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A game and its log, both of one moment."""
+
+    row: GameRow
+    lines: tuple[str, ...]
+
+
+async def create(connection: AsyncConnection, new: NewGame, notice_due_at: datetime) -> int:
+    """Keep a new game, owe its announcement, and return its number."""
+    done = await connection.execute(
+        insert(GAME)
+        .values(**new.values, version=0, changed_at=new.made_at)
+        .returning(GAME.c.game_id)
+    )
+    game_id = done.scalar_one()
+    await owe(connection, game_id, None, notice_due_at)
+    return game_id
+
+
+class Games:
+    """The games of all servers."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def numbered(self, game_id: int) -> Logged | None:
+        """Return the game of this number, or None."""
+        return await self._load(_query().where(GAME.c.game_id == game_id))
+
+    async def in_thread(self, thread_id: int) -> Logged | None:
+        """Return the game being played in a thread, or else the last one played, or None."""
+        return await self._load(_newest_in(thread_id, _query()))
+
+    async def version_of(self, game_id: int) -> int | None:
+        """Return the version of a game, or None."""
+        query = select(GAME.c.version).where(GAME.c.game_id == game_id)
+        async with self._database.reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def number_in(self, thread_id: int) -> tuple[int, int] | None:
+        """Return the number and the version of a thread's game, or None."""
+        query = _newest_in(thread_id, select(GAME.c.game_id, GAME.c.version))
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            return (row.game_id, row.version) if row else None
+
+    async def of_player(self, user_id: int, guild_id: int, limit: int) -> tuple[GameRow, ...]:
+        """Return a player's games in a server, those in play first, the last touched first."""
+        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
+        query = _query().where(mine, GAME.c.guild_id == guild_id)
+        order = (_IN_PLAY.desc(), GAME.c.changed_at.desc(), GAME.c.game_id.desc())
+        return await self._rows(query.order_by(*order).limit(limit))
+
+    async def unplaced(self) -> tuple[GameRow, ...]:
+        """Return the games in play that have no thread."""
+        return await self._rows(_query().where(GAME.c.thread_id.is_(None), _IN_PLAY))
+
+    async def place(self, game_id: int, thread_id: int) -> None:
+        """Note a game's thread, in which it has no board yet.
+
+        Raises:
+            Conflict: another game is being played in that thread.
+        """
+        other = exists().where(GAME.c.thread_id == thread_id, _IN_PLAY, GAME.c.game_id != game_id)
+        async with self._database.writing() as connection:
+            if (await connection.execute(select(other))).scalar_one():
+                raise Conflict
+            await connection.execute(
+                update(GAME)
+                .where(GAME.c.game_id == game_id, GAME.c.thread_id.is_distinct_from(thread_id))
+                .values(
+                    thread_id=thread_id, board_message_id=None, board_version=None, board_turn=None
+                )
+            )
+
+    async def _load(self, query: Query) -> Logged | None:
+        async with self._database.reading() as connection:
+            row = (await connection.execute(query)).one_or_none()
+            if row is None:
+                return None
+            game = GameRow.read(row)
+            log = select(EVENT.c.line).where(EVENT.c.game_id == game.game_id)
+            lines = (await connection.execute(log.order_by(EVENT.c.version))).scalars()
+            return Logged(game, tuple(lines))
+
+    async def _rows(self, query: Query) -> tuple[GameRow, ...]:
+        async with self._database.reading() as connection:
+            return tuple(GameRow.read(row) for row in await connection.execute(query))
+
+
+def _query() -> Query:
+    guild = GAME.c.guild_id
+    return select(
+        *GameRow.columns(GAME),
+        name_of(guild, GAME.c.player_a, "name_a"),
+        name_of(guild, GAME.c.player_b, "name_b"),
+    )
+
+
+def _newest_in(thread_id: int, query: Query) -> Query:
+    """Return the query for the game in play in a thread, or else the last one played."""
+    here = query.where(GAME.c.thread_id == thread_id)
+    return here.order_by(_IN_PLAY.desc(), GAME.c.game_id.desc()).limit(1)
