@@ -1,0 +1,47 @@
+"""What the bot writes down for its host: one line an event, for people or for machines."""
+
+import logging
+from typing import Any, Final, Literal
+
+import structlog
+
+Format = Literal["console", "json"]
+
+_SHARED: Final[tuple[structlog.typing.Processor, ...]] = (
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_logger_name,
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.StackInfoRenderer(),
+)
+
+
+def configure(level: str, form: Format) -> None:
+    """Send our own events and those of the libraries to stderr, in one form."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=_SHARED,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_last(form)],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level)
+    structlog.configure(
+        processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+
+
+def logger(name: str) -> Any:  # noqa: ANN401 -- structlog's own loggers are bound lazily and typed so
+    """Return the log of a room of the bot."""
+    return structlog.stdlib.get_logger(name)
+
+
+def _last(form: Format) -> tuple[structlog.typing.Processor, ...]:
+    if form == "json":
+        return structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()
+    return (structlog.dev.ConsoleRenderer(colors=False),)

@@ -1,0 +1,47 @@
+"""Every sentence that a person reads, each a typed method; nothing here knows Discord."""
+
+import gettext
+from functools import lru_cache
+from typing import Self
+
+from bot.texts.board import BoardTexts
+from bot.texts.doings import DoingTexts
+from bot.texts.endings import EndingTexts
+from bot.texts.faults import FaultTexts
+from bot.texts.labels import LabelTexts
+from bot.texts.lobby import LobbyTexts
+from bot.texts.manual import ManualTexts
+from bot.texts.needs import Need, NeedTexts
+from bot.texts.reading import ReadingTexts
+from bot.texts.refusals import RefusalTexts
+from bot.texts.rulebook import RulebookTexts
+from bot.texts.stops import StopTexts
+from bot.texts.table import Names, TableTexts
+from bot.texts.voice import translations
+
+__all__ = ["Names", "Need", "Texts"]
+
+
+class Texts:
+    """All sentences in one language, by what they are about."""
+
+    def __init__(self, spoken: gettext.NullTranslations) -> None:
+        self.board = BoardTexts(spoken)
+        self.doings = DoingTexts(spoken)
+        self.endings = EndingTexts(spoken)
+        self.faults = FaultTexts(spoken)
+        self.labels = LabelTexts(spoken)
+        self.lobby = LobbyTexts(spoken)
+        self.manual = ManualTexts(spoken)
+        self.needs = NeedTexts(spoken)
+        self.reading = ReadingTexts(spoken)
+        self.refusals = RefusalTexts(spoken)
+        self.rulebook = RulebookTexts(spoken)
+        self.stops = StopTexts(spoken)
+        self.table = TableTexts(spoken)
+
+    @classmethod
+    @lru_cache(maxsize=64)
+    def of(cls, locale: str) -> Self:
+        """Return the sentences in the language of a tag such as `pt-BR`, else in English."""
+        return cls(translations(locale))

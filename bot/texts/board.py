@@ -1,0 +1,51 @@
+"""What stands above and below the picture of the table, short enough for a phone."""
+
+from collections.abc import Iterable
+
+from bot.texts.names import safe
+from bot.texts.rulebook import RulebookTexts
+
+LONGEST_ACCOUNT = 1200
+
+
+class BoardTexts(RulebookTexts):
+    """The lines of the message that shows the table."""
+
+    def opening(self, first: str, second: str, rules: str, commitment: str) -> str:
+        """Introduce a game: who sits where, by which rules, and the proof of its deal."""
+        _ = self._
+        players = _("**{first}** (below) – **{second}** (above)").format(
+            first=safe(first), second=safe(second)
+        )
+        how = _("Type `/move`, or press **Moves**. New to the game? `/help`")
+        proof = _("Deal (SHA-256 of its seed): {hash}").format(hash=f"`{commitment}`")
+        return f"{players} · {self.rules_title(rules)}\n-# {how}\n-# {proof}"
+
+    def account(self, turn: int, name: str, moves: Iterable[str]) -> str:
+        """Tell the moves of a turn so far."""
+        _ = self._
+        told = " · ".join(moves)
+        if len(told) > LONGEST_ACCOUNT:
+            told = f"… {told[-LONGEST_ACCOUNT:].partition(' · ')[2]}"
+        return _("**{name}**, turn {turn}: {moves}").format(
+            name=safe(name), turn=turn, moves=told or _("no move yet")
+        )
+
+    def on_turn(self, name: str) -> str:
+        """Say who goes on playing."""
+        return self._("**{name}** is on turn.").format(name=safe(name))
+
+    def your_turn(self, user_id: int, opponent: str) -> str:
+        """Call the player whose turn begins."""
+        return self._("### <@{user}>, your turn against {opponent}.").format(
+            user=user_id, opponent=safe(opponent)
+        )
+
+    def you_start(self, user_id: int) -> str:
+        """Call the player who has the first turn."""
+        return self._("### <@{user}>, you start.").format(user=user_id)
+
+    def elsewhere(self, link: str | None) -> str:
+        """Stand where an older table of the turn was."""
+        _ = self._
+        return f"-# {_('The table lies further down.')}" + (f" {link}" if link else "")

@@ -1,0 +1,71 @@
+"""What a player may do, move by move, in words and as it is typed."""
+
+from typing import assert_never
+
+from bot.texts.duties import DutyTexts, Musts
+from engine.duties import Duty
+from engine.moves import End, Move, Pair, Play, Turn
+from engine.notation import format_move
+from engine.piles import Spot, talon_of
+from engine.position import View
+
+
+class DoingTexts(DutyTexts):
+    """The moves of a position, and the duties among them."""
+
+    def doing(self, move: Move, view: View) -> str:
+        """Say what a move does, in a few words."""
+        _ = self._
+        match move:
+            case Play(source, target):
+                return f"{view.top(source)} {self._way(source, target)}{self._onto(view, target)}"
+            case Pair(source, target):
+                cards = " ".join(map(str, view.pile(source).up[-2:]))
+                return f"{cards} {self._way(source, target)}{self._onto(view, target)}"
+            case Turn():
+                if view[talon_of(view.mover)].size:
+                    return _("turn up the next talon card")
+                return _("turn the waste over and turn up its first card")
+            case End():
+                if view.upcard is None:
+                    return _("pass")
+                return _("end the turn: {card} to the waste").format(card=view.upcard)
+            case _:
+                assert_never(move)
+
+    def legal(
+        self, view: View, moves: tuple[Move, ...], duties: tuple[tuple[Duty, Musts], ...]
+    ) -> str:
+        """List the moves, those that meet a duty first and marked."""
+        musts = [play for _duty, plays in duties for _card, play in plays]
+        ordered = sorted(moves, key=lambda move: move not in musts)
+        lines = [
+            f"{'⚠ ' if move in musts else ''}`{format_move(move)}` {self.doing(move, view)}"
+            for move in ordered
+        ]
+        return "\n".join([*(self.duty(duty, plays) for duty, plays in duties), *lines])
+
+    def place(self, spot: Spot) -> str:
+        """Name a pile in a word or two, whoever reads it."""
+        _ = self._
+        if spot.is_house:
+            return _("house {letter}").format(letter="abcdefgh"[spot])
+        names = {
+            Spot.CENTRE: _("centre"),
+            Spot.RESERVE: _("reserve"),
+            Spot.UPCARD: _("upcard"),
+            Spot.WASTE: _("waste"),
+            Spot.THEIR_RESERVE: _("opponent's reserve"),
+            Spot.THEIR_WASTE: _("opponent's waste"),
+        }
+        return names[spot]
+
+    def _way(self, source: Spot, target: Spot) -> str:
+        return f"{self.place(source)} → {self.place(target)}"
+
+    def _onto(self, view: View, target: Spot) -> str:
+        _ = self._
+        if target is Spot.CENTRE:
+            return ""
+        top = view.top(target)
+        return _(", empty") if top is None else _(", on {card}").format(card=top)

@@ -1,0 +1,35 @@
+"""What people typed, made harmless: names and lines that may hold anything at all."""
+
+import re
+import unicodedata
+from typing import Final
+
+LONGEST_NAME: Final = 32
+LONGEST_THREAD_NAME: Final = 100
+_MARKDOWN: Final = re.compile(r"([\\*_~`|>#\-<\[\]()@:.+=/])")
+_JOINERS: Final = "\u200d\ufe0e\ufe0f"
+_NAMELESS: Final = "?"
+
+
+def bare(name: str) -> str:
+    """Return a display name on one line, without control and direction signs."""
+    seen = "".join(sign if sign in _JOINERS else _shown(sign) for sign in name)
+    short = " ".join(seen.split())[:LONGEST_NAME].strip()
+    return short if short.strip(_JOINERS) else _NAMELESS
+
+
+def safe(name: str) -> str:
+    """Return a display name that no message takes for markdown, a mention or a link."""
+    return _MARKDOWN.sub(r"\\\1", bare(name))
+
+
+def code(text: str, longest: int) -> str:
+    """Return typed text as a piece of code, cut to a length."""
+    shown = " ".join("".join(map(_shown, text)).replace("`", "'").split())
+    return f"`{shown if len(shown) <= longest else shown[: longest - 1] + '…'}`"
+
+
+def _shown(sign: str) -> str:
+    if unicodedata.category(sign)[0] == "C" and not sign.isspace():
+        return ""
+    return " " if sign.isspace() else sign

@@ -1,0 +1,61 @@
+"""What is wrong with a typed line, as a sentence to who typed it."""
+
+from typing import Final, assert_never
+
+from bot.texts.names import code
+from bot.texts.voice import Voice
+from engine.signs import LONGEST_LINE, Expected, NotationError
+
+_SHOWN: Final = 20
+
+
+class ReadingTexts(Voice):
+    """The sentences about text that is no line of moves."""
+
+    def unreadable(self, error: NotationError) -> str:
+        """Say where a text stops being a line, and what could stand there."""
+        _ = self._
+        if Expected.SHORTER_LINE in error.expected:
+            return self.too_long(len(error.text), LONGEST_LINE)
+        wanted = self.any_of(self._expected(kind) for kind in error.expected)
+        rest = error.text[error.at :].strip()
+        if not rest:
+            return _("The line ends too early: {wanted} should follow. Nothing was played.").format(
+                wanted=wanted
+            )
+        return _(
+            "I cannot read {rest} (column {column}): {wanted} should stand there. "
+            "Nothing was played."
+        ).format(rest=code(rest, _SHOWN), column=error.at + 1, wanted=wanted)
+
+    def too_long(self, length: int, limit: int) -> str:
+        """Say that a line has more characters than any line needs."""
+        return self._(
+            "The line has {length} characters; at most {limit} are read. Play it in two commands."
+        ).format(length=length, limit=limit)
+
+    def _expected(self, kind: Expected) -> str:
+        _ = self._
+        match kind:
+            case Expected.MOVE:
+                return _("a move like `ra`, `bm`, `n` (turn a card) or `p` (end the turn)")
+            case Expected.TARGET:
+                return _("where the card goes: a house `a`–`h`, the centre `m`, `r` or `w` to load")
+            case Expected.PAIR_SIGN:
+                return _("`2` for two cards at once")
+            case Expected.HOUSE:
+                return _("a house `a`–`h`")
+            case Expected.CENTRE:
+                return _("the centre `m`")
+            case Expected.SUIT | Expected.CLOSING_BRACKET:
+                return self._expected_sign(kind)
+            case Expected.END | Expected.SHORTER_LINE:
+                return _("the end of the line")
+            case _:
+                assert_never(kind)
+
+    def _expected_sign(self, kind: Expected) -> str:
+        _ = self._
+        if kind is Expected.SUIT:
+            return _("a suit: `s`, `h`, `d`, `c` or ♠ ♥ ♦ ♣")
+        return _("a closing bracket `)`")

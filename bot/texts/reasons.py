@@ -1,0 +1,239 @@
+"""Why a move cannot be made, as a sentence to the player who tried it."""
+
+from typing import Literal, assert_never
+
+from bot.texts.duties import DutyTexts
+from engine.cards import Card, Rank
+from engine.moves import Facts, Move, Pair, Play, Reason
+
+BuildReason = Literal[
+    Reason.CENTRE_WANTS_ACE,
+    Reason.CENTRE_SEQUENCE,
+    Reason.HOUSE_SEQUENCE,
+    Reason.LOAD_SEQUENCE,
+    Reason.LOAD_ON_EMPTY,
+]
+WayReason = Literal[
+    Reason.LONE_CARD,
+    Reason.CIRCLE,
+    Reason.LONG_ROW,
+    Reason.SAME_HOUSE,
+    Reason.NO_OPEN_HOUSE,
+]
+ReserveReason = Literal[
+    Reason.OWN_WASTE,
+    Reason.WASTE_AFTER_RESERVE,
+    Reason.WASTE_TO_EMPTY_HOUSE,
+    Reason.RESERVE_UNUSED,
+    Reason.UPCARD_AFTER_RESERVE,
+]
+ShapeReason = Literal[
+    Reason.NO_PAIRS,
+    Reason.PAIR_TOO_SHORT,
+    Reason.PAIR_WITHOUT_HOUSE,
+    Reason.NOT_A_SOURCE,
+    Reason.NOT_A_TARGET,
+]
+TurnReason = Literal[
+    Reason.UPCARD_LIES_UP,
+    Reason.NOTHING_TO_TURN,
+    Reason.TURNS_BY_ITSELF,
+    Reason.TURN_FIRST,
+    Reason.UPCARD_FITS,
+]
+DutyReason = Literal[
+    Reason.DUTY_RESERVE,
+    Reason.DUTY_CENTRE,
+    Reason.DUTY_HOUSE,
+    Reason.DUTY_UPCARD,
+]
+
+
+class ReasonTexts(DutyTexts):
+    """The sentences about moves that cannot be made."""
+
+    def illegal(self, move: Move, reason: Reason, facts: Facts) -> str:
+        """Say what is wrong with a move, why, and what to do."""
+        _ = self._
+        pile = self.pile(move.source) if isinstance(move, (Play, Pair)) else ""
+        match reason:
+            case Reason.NOTHING_THERE:
+                return _("There is no card on {pile}. `/legal` shows what you may play.").format(
+                    pile=pile
+                )
+            case Reason.NO_UPCARD:
+                return _("No card is turned up. `n` turns up the next one of your talon.")
+            case Reason.FACE_DOWN:
+                return _("The outermost card there lies face down: it cannot be used yet.")
+            case Reason.OPPONENT_CARD:
+                return _(
+                    "{pile} belongs to your opponent: you may only load it. "
+                    "Play from the houses (`a`–`h`), your reserve (`r`) or the upcard (`t`)."
+                ).format(pile=_capital(pile))
+            case Reason.OPPONENT_CARD_TO_CENTRE:
+                return _("A card of your opponent's may only go to the centre (`m`).")
+            case _:
+                return self._build(reason, facts)
+
+    def _build(
+        self,
+        reason: BuildReason | WayReason | ReserveReason | ShapeReason | TurnReason | DutyReason,
+        facts: Facts,
+    ) -> str:
+        _ = self._
+        names = {"card": facts.card, "onto": facts.onto}
+        match reason:
+            case Reason.CENTRE_WANTS_ACE:
+                return _(
+                    "{card} must wait: a pile of the centre begins with the ace, "
+                    "and no ace of {suit} lies there yet."
+                ).format(**names, suit=self.suit(facts.card.suit) if facts.card else "")
+            case Reason.CENTRE_SEQUENCE:
+                return _(
+                    "{card} does not fit the centre yet: piles there go up card by card in suit, "
+                    "and the highest one of this suit shows {onto}."
+                ).format(**names)
+            case Reason.HOUSE_SEQUENCE:
+                return _(
+                    "{card} does not go on {onto}: a house is built downwards in alternating "
+                    "colours. {rule}"
+                ).format(**names, rule=self._takes(facts.onto))
+            case Reason.LOAD_SEQUENCE:
+                return _(
+                    "{card} does not go on {onto}: loading takes a card of the same suit, "
+                    "one rank higher or lower."
+                ).format(**names)
+            case Reason.LOAD_ON_EMPTY:
+                return _("An empty reserve or waste cannot be loaded.")
+            case _:
+                return self._circling(reason, facts)
+
+    def _circling(
+        self,
+        reason: WayReason | ReserveReason | ShapeReason | TurnReason | DutyReason,
+        facts: Facts,
+    ) -> str:
+        _ = self._
+        match reason:
+            case Reason.LONE_CARD:
+                return _(
+                    "{card} is alone in its house: going to another empty house changes nothing."
+                ).format(card=facts.card)
+            case Reason.CIRCLE:
+                return _(
+                    "That would bring back a table already seen in this turn. "
+                    "Play something else, turn a card (`n`) or end your turn (`p`)."
+                )
+            case Reason.LONG_ROW:
+                return _(
+                    "That is the 61st move between houses in a row, and 60 are the limit. "
+                    "Play another card, turn one (`n`) or end your turn (`p`)."
+                )
+            case Reason.SAME_HOUSE:
+                return _("The card lies in that house already: name two different houses.")
+            case Reason.NO_OPEN_HOUSE:
+                return _(
+                    "Under these rules cards of the reserve and the talon enter the houses "
+                    "only while some house is empty."
+                )
+            case _:
+                return self._reserve(reason, facts)
+
+    def _reserve(
+        self, reason: ReserveReason | ShapeReason | TurnReason | DutyReason, facts: Facts
+    ) -> str:
+        _ = self._
+        match reason:
+            case Reason.OWN_WASTE:
+                return _("Nothing is played from your own waste under these rules.")
+            case Reason.WASTE_AFTER_RESERVE:
+                return _("Your waste may be played from only once your reserve is empty.")
+            case Reason.WASTE_TO_EMPTY_HOUSE:
+                return _("The top of your waste may only go into an empty house.")
+            case Reason.RESERVE_UNUSED:
+                return _(
+                    "The opponent's reserve may be loaded only once a card was played from it."
+                )
+            case Reason.UPCARD_AFTER_RESERVE:
+                return _("The upcard may enter an empty house only once your reserve is empty.")
+            case _:
+                return self._shape(reason, facts)
+
+    def _shape(self, reason: ShapeReason | TurnReason | DutyReason, facts: Facts) -> str:
+        _ = self._
+        match reason:
+            case Reason.NO_PAIRS:
+                return _("Under these rules cards go one at a time: type the single moves.")
+            case Reason.PAIR_TOO_SHORT:
+                return _("That house has no two cards to move together.")
+            case Reason.PAIR_WITHOUT_HOUSE:
+                return _("Moving two cards together takes another house that is empty.")
+            case Reason.NOT_A_SOURCE:
+                return _(
+                    "Nothing is played from there. Cards come from the houses (`a`–`h`), "
+                    "your reserve (`r`) and the upcard (`t`)."
+                )
+            case Reason.NOT_A_TARGET:
+                return _(
+                    "Nothing is played to there. Cards go to the houses (`a`–`h`), the centre "
+                    "(`m`), the opponent's reserve (`r`) and waste (`w`)."
+                )
+            case _:
+                return self._turning(reason, facts)
+
+    def _turning(self, reason: TurnReason | DutyReason, facts: Facts) -> str:
+        _ = self._
+        match reason:
+            case Reason.UPCARD_LIES_UP:
+                return _(
+                    "{card} is turned up already: play it (`t` and where to) "
+                    "or end your turn with it (`p`)."
+                ).format(card=facts.card)
+            case Reason.NOTHING_TO_TURN:
+                return _("Your talon and waste are empty: nothing can be turned up.")
+            case Reason.TURNS_BY_ITSELF:
+                return _("Under these rules the talon cards turn up by themselves.")
+            case Reason.TURN_FIRST:
+                return _(
+                    "A turn ends by laying the upcard on your waste, and no card is turned up. "
+                    "Turn one first: `n`."
+                )
+            case Reason.UPCARD_FITS:
+                return _(
+                    "{card} fits a house or can be loaded: under these rules it must be played."
+                ).format(card=facts.card)
+            case _:
+                return self._duty(reason, facts)
+
+    def _duty(self, reason: DutyReason, facts: Facts) -> str:
+        _ = self._
+        plays = self.plays(facts.must)
+        match reason:
+            case Reason.DUTY_RESERVE | Reason.DUTY_CENTRE:
+                return self.centre_duty(facts.must)
+            case Reason.DUTY_HOUSE:
+                return _(
+                    "Duty: while a house is empty and your reserve is not, no card is turned up. "
+                    "Play {plays}, or fill the house another way."
+                ).format(plays=plays)
+            case Reason.DUTY_UPCARD:
+                return _(
+                    "Duty: while a house is empty and your reserve is not, the upcard waits and "
+                    "the turn goes on. Play {plays}."
+                ).format(plays=plays)
+            case _:
+                assert_never(reason)
+
+    def _takes(self, onto: Card | None) -> str:
+        """Say what a house takes next."""
+        _ = self._
+        if onto is None or onto.rank is Rank.ACE:
+            return _("Nothing goes on an ace.")
+        rank = Rank(onto.rank - 1).symbol
+        if onto.is_red:
+            return _("{onto} takes a black {rank}.").format(onto=onto, rank=rank)
+        return _("{onto} takes a red {rank}.").format(onto=onto, rank=rank)
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

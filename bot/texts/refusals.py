@@ -1,0 +1,58 @@
+"""Why something other than a move cannot be done now, as a sentence to who tried it."""
+
+from typing import Literal, assert_never
+
+from bot.texts.voice import Voice
+from engine.outcome import Refusal
+
+TalkRefusal = Literal[
+    Refusal.ALREADY_OFFERED,
+    Refusal.NOT_OFFERED,
+    Refusal.DECLINED_THIS_TURN,
+    Refusal.NO_CLAIM,
+]
+
+
+class RefusalTexts(Voice):
+    """The sentences about undo, draw offers and claims out of place."""
+
+    def refused(self, refusal: Refusal) -> str:
+        """Say why it cannot be done now, and what can."""
+        _ = self._
+        match refusal:
+            case Refusal.GAME_OVER:
+                return _("This game is over. `/challenge` starts another one.")
+            case Refusal.NOT_YOUR_TURN:
+                return _("It is not your turn. `/legal` shows what your opponent may do.")
+            case Refusal.NOTHING_TO_UNDO:
+                return _("You have not moved in this turn yet: there is nothing to take back.")
+            case Refusal.REVEALED:
+                return _(
+                    "Your last move turned a card up: it can only be taken back "
+                    "if your opponent agrees, and then the whole turn is."
+                )
+            case Refusal.UNDO_NEEDS_CONSENT:
+                return _("Under these rules moves are taken back only if your opponent agrees.")
+            case Refusal.ALREADY_ASKED:
+                return _("You have asked already. Your opponent can answer under the question.")
+            case Refusal.NOT_ASKED:
+                return _("Nothing is asked any more: your opponent has played on or was answered.")
+            case _:
+                return self._talk(refusal)
+
+    def _talk(self, refusal: TalkRefusal) -> str:
+        _ = self._
+        match refusal:
+            case Refusal.ALREADY_OFFERED:
+                return _("A draw is on offer already. It can be answered under the offer.")
+            case Refusal.NOT_OFFERED:
+                return _("No draw is on offer any more. `/draw` makes a new offer.")
+            case Refusal.DECLINED_THIS_TURN:
+                return _("Your offer was declined in this turn. You may offer again in the next.")
+            case Refusal.NO_CLAIM:
+                return _(
+                    "A draw can be claimed only after a long time without a play to the centre "
+                    "(40 turns or more). You may offer one with `/draw`."
+                )
+            case _:
+                assert_never(refusal)
