@@ -1,11 +1,12 @@
 """What the service refuses: each error carries the facts, and the edge makes the sentence.
 
-A move that cannot be made, an event out of place and a text that is no line come through
-as the engine's `IllegalMove`, `Refused` and `NotationError`.
+A text that is no line and an event out of place come through as the engine's
+`NotationError` and `Refused`; a move that cannot be made is in the `NothingPlayed`.
 """
 
 from bot.service.challenges import Challenge
 from bot.service.people import Person
+from engine.lines import Stop
 from engine.outcome import Outcome
 
 
@@ -59,6 +60,14 @@ class GameIsOver(ServiceError):
     def __init__(self, game_id: int, outcome: Outcome) -> None:
         super().__init__(f"game {game_id} is over")
         self.game_id, self.outcome = game_id, outcome
+
+
+class NothingPlayed(ServiceError):
+    """The first token of a line could not be played, so nothing was."""
+
+    def __init__(self, stop: Stop) -> None:
+        super().__init__(f"{stop.token.text!r} was not played")
+        self.stop = stop
 
 
 class ThreadTaken(ServiceError):

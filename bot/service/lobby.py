@@ -1,18 +1,41 @@
 """Where games begin: challenges made, accepted, declined, withdrawn and forgotten."""
 
-from bot.service.challenges import Challenge, ChallengeRequest
+from collections.abc import Callable
+from datetime import datetime
+
+from bot.service.admission import (
+    admit,
+    check,
+    check_accepts,
+    check_declines,
+    check_withdraws,
+    still_open,
+)
+from bot.service.challenges import LIFETIME, Challenge, ChallengeRequest, ChallengeState
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
+from bot.service.errors import ChallengeGone
+from bot.service.kept import challenge_of, member_row
+from bot.service.patience import first_try
 from bot.service.people import Sender
+from bot.service.results import dealt
 from bot.service.table import Result
+from bot.service.tables import Tables
 from bot.store import Store
+from bot.store.rows import Accept, ChallengeRow, NewChallenge, NewGame
+from engine.cards import Seat
+from engine.deal import deal, lay_out
+from engine.deal_text import format_deal
+from engine.rules_text import format_rules, parse_rules
 
 
 class Lobby:
-    """The challenges, kept in a store."""
+    """The challenges, kept in a store; who accepts one finds his game among the tables."""
 
     def __init__(
-        self, store: Store, *, clock: Clock = utc_now, seeds: Seeds = fresh_seed
-    ) -> None: ...
+        self, store: Store, tables: Tables, *, clock: Clock = utc_now, seeds: Seeds = fresh_seed
+    ) -> None:
+        self._store, self._tables = store, tables
+        self._clock, self._seeds = clock, seeds
 
     async def challenge(self, request: ChallengeRequest) -> Challenge:
         """Make a challenge, open for seven days.
@@ -22,11 +45,30 @@ class Lobby:
             ChallengeDuplicate: the two already have an open one (either way round).
             TooManyOpen: the challenger has as many open ones as one may have.
         """
-        raise NotImplementedError
+        check(request)
+        now, sender = self._clock(), request.sender
+        people = (sender.person, *((request.opponent,) if request.opponent else ()))
+        new = NewChallenge(
+            guild_id=request.guild_id,
+            channel_id=request.channel_id,
+            challenger_id=sender.person.user_id,
+            opponent_id=request.opponent.user_id if request.opponent else None,
+            rules=format_rules(parse_rules(request.rules)),
+            pace=request.pace,
+            made_at=now,
+            expires_at=now + LIFETIME,
+            made_by=sender.interaction_id,
+        )
+        members = [member_row(request.guild_id, somebody, now) for somebody in people]
+
+        def fits(rows: tuple[ChallengeRow, ...]) -> None:
+            admit(request, tuple(challenge_of(row) for row in rows))
+
+        return challenge_of(await self._store.challenges.add(new, members, fits))
 
     async def announced(self, challenge_id: int, message_id: int) -> None:
         """Note the message that carries the challenge's buttons."""
-        raise NotImplementedError
+        await self._store.challenges.announced(challenge_id, message_id)
 
     async def find(self, challenge_id: int) -> Challenge:
         """Return a challenge.
@@ -34,7 +76,10 @@ class Lobby:
         Raises:
             ChallengeGone: there never was one of this number.
         """
-        raise NotImplementedError
+        row = await self._store.challenges.find(challenge_id)
+        if row is None:
+            raise ChallengeGone(challenge_id, None)
+        return challenge_of(row)
 
     async def accept(self, challenge_id: int, sender: Sender) -> Result:
         """Accept a challenge: the cards are dealt, the challenger in seat A.
@@ -45,7 +90,20 @@ class Lobby:
             ChallengeGone: it is no longer open.
             NotYourChallenge: it is somebody else's to accept.
         """
-        raise NotImplementedError
+        now, guild_id = self._clock(), (await self.find(challenge_id)).guild_id
+        accept = Accept(
+            by=sender.interaction_id,
+            member=member_row(guild_id, sender.person, now),
+            notice_due_at=first_try(now),
+        )
+
+        def begin(row: ChallengeRow) -> NewGame:
+            check_accepts(still_open(challenge_of(row), now), sender)
+            return _new_game(row, sender, self._seeds(), now)
+
+        game_id, fresh = await self._store.challenges.accept(challenge_id, accept, begin)
+        notice_id = await self._store.outbox.of_deal(game_id)
+        return dealt(await self._tables.by_id(game_id), notice_id, duplicate=not fresh)
 
     async def decline(self, challenge_id: int, sender: Sender) -> Challenge:
         """Decline a challenge that names the sender.
@@ -54,7 +112,7 @@ class Lobby:
             ChallengeGone: it is no longer open.
             NotYourChallenge: it is somebody else's to decline.
         """
-        raise NotImplementedError
+        return await self._close(challenge_id, sender, ChallengeState.DECLINED, check_declines)
 
     async def withdraw(self, challenge_id: int, sender: Sender) -> Challenge:
         """Withdraw the sender's own challenge.
@@ -63,8 +121,46 @@ class Lobby:
             ChallengeGone: it is no longer open.
             NotYourChallenge: it is somebody else's to withdraw.
         """
-        raise NotImplementedError
+        return await self._close(challenge_id, sender, ChallengeState.WITHDRAWN, check_withdraws)
 
     async def expire_due(self) -> tuple[Challenge, ...]:
         """Close the challenges whose time is up, and return them."""
-        raise NotImplementedError
+        expired = await self._store.challenges.expire(self._clock(), ChallengeState.EXPIRED.value)
+        return tuple(challenge_of(row) for row in expired)
+
+    async def _close(
+        self,
+        challenge_id: int,
+        sender: Sender,
+        state: ChallengeState,
+        check_sender: Callable[[Challenge, Sender], None],
+    ) -> Challenge:
+        await self.find(challenge_id)
+
+        def judge(row: ChallengeRow) -> None:
+            check_sender(still_open(challenge_of(row), self._clock()), sender)
+
+        row = await self._store.challenges.close(
+            challenge_id, state.value, sender.interaction_id, judge
+        )
+        return challenge_of(row)
+
+
+def _new_game(row: ChallengeRow, sender: Sender, seed: str, now: datetime) -> NewGame:
+    """Return the game of an accepted challenge: the challenger sits in A (rules.md 1)."""
+    rules = parse_rules(row.rules)
+    dealt_cards = deal(seed, rules)
+    players = (row.challenger_id, sender.person.user_id)
+    return NewGame(
+        challenge_id=row.challenge_id,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        player_a=players[Seat.A],
+        player_b=players[Seat.B],
+        rules=row.rules,
+        pace=row.pace,
+        seed=seed,
+        deal=format_deal(dealt_cards),
+        on_turn=players[lay_out(dealt_cards, rules).view.mover],
+        made_at=now,
+    )

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 
 from bot.service.clock import Clock, utc_now
+from bot.service.patience import next_try
+from bot.service.results import dealt, told_again
 from bot.service.table import Result
 from bot.service.tables import Tables
 from bot.store import Store
+from bot.store.rows import NoticeRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,20 +19,42 @@ class Notice:
     attempts: int
     result: Result
 
+    @property
+    def is_late(self) -> bool:
+        """Whether a later table is posted already, so that only the words are missing."""
+        board = self.result.table.board
+        return board is not None and board.version > self.result.table.game.version
+
 
 class Notices:
     """The announcements still owed, kept in a store."""
 
-    def __init__(self, store: Store, tables: Tables, *, clock: Clock = utc_now) -> None: ...
+    def __init__(self, store: Store, tables: Tables, *, clock: Clock = utc_now) -> None:
+        self._store, self._tables, self._clock = store, tables, clock
 
-    async def due(self) -> tuple[Notice, ...]:
+    async def due(self, *, at_start: bool = False) -> tuple[Notice, ...]:
         """Return what should be announced now: of each game the oldest that is owed.
 
-        What was committed less than a minute ago is left to whoever committed it.
-        Announce, then `Tables.posted` with the notice's number, or `failed`; then ask again.
+        What was committed less than a minute ago is left to whoever committed it; at the
+        start of the program nobody is left, so everything owed is due. Announce it, then
+        call `Tables.posted` with the notice's number, or `sent`, or `failed`; then ask again.
         """
-        raise NotImplementedError
+        now = self._clock()
+        owed = await self._store.outbox.oldest()
+        return tuple([await self._told(row) for row in owed if at_start or row.due_at <= now])
 
-    async def failed(self, notice_id: int) -> None:
+    async def sent(self, notice_id: int) -> None:
+        """Note that an announcement is out, or was given up for good."""
+        await self._store.outbox.sent(notice_id, self._clock())
+
+    async def failed(self, notice: Notice) -> None:
         """Note that an announcement could not be made; it is tried again later."""
-        raise NotImplementedError
+        await self._store.outbox.postpone(
+            notice.notice_id, next_try(self._clock(), notice.attempts)
+        )
+
+    async def _told(self, row: NoticeRow) -> Notice:
+        table = await self._tables.by_id(row.game_id)
+        deed = row.interaction_id and await self._store.log.deed(row.interaction_id)
+        result = told_again(table, deed) if deed else dealt(table, row.notice_id)
+        return Notice(row.notice_id, row.attempts, result)

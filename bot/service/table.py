@@ -8,7 +8,8 @@ from bot.service.people import Person
 from engine.cards import Seat
 from engine.events import Event
 from engine.game import Game
-from engine.notation import Played
+from engine.lines import Played
+from engine.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ Key = Here | Numbered
 
 
 class Action(Enum):
-    """What a player can do besides moving; the value is how it is kept."""
+    """What a player can do besides moving; the value is the word of the log."""
 
     UNDO = "undo"
     ASK_UNDO = "undo?"
@@ -84,9 +85,10 @@ class Result:
     """What was done, and the table after it: all that an announcement tells.
 
     `events` are the ones logged; `played` says for a line of moves what was turned up and
-    where it stopped, and is None for the deal and for everything but moves. `duplicate`
-    marks the answer to an interaction that was answered before. `notice_id` is the promise
-    to announce it: hand it to `Tables.posted`.
+    where it stopped, and is None for the deal and for everything but moves. A turn changes
+    also when the first one begins, with the deal. `duplicate` marks the answer to an
+    interaction that was answered before. `notice_id` is the promise to announce it: hand it
+    to `Tables.posted`.
     """
 
     table: Table
@@ -99,7 +101,8 @@ class Result:
     @property
     def ping(self) -> Person | None:
         """The one player to notify: the one whose turn has just begun."""
-        return self.table.mover if self.turn_changed and not self.table.game.outcome else None
+        over = self.table.game.outcome is not None
+        return self.table.mover if self.turn_changed and not over else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,5 +116,5 @@ class Summary:
     players: tuple[Person, Person]
     rules: str
     on_turn: Person
-    is_over: bool
+    outcome: Outcome | None
     changed_at: datetime

@@ -1,15 +1,44 @@
 """The tables at which games are played: look at one, move, offer, undo, resign."""
 
+from dataclasses import replace
+from datetime import datetime
+from typing import Final
+
+from bot.service.answers import Answer, Line, Request, answer, format_request
 from bot.service.clock import Clock, utc_now
+from bot.service.completions import completions
+from bot.service.errors import (
+    GameIsOver,
+    NoGameHere,
+    NoSuchGame,
+    NotYourGame,
+    NotYourTurn,
+    StaleVersion,
+    ThreadTaken,
+)
+from bot.service.kept import format_outcome, member_row, rewound, summary_of
+from bot.service.locks import Locks
+from bot.service.patience import first_try
 from bot.service.people import Sender
-from bot.service.table import Action, Board, Key, Result, Summary, Table
+from bot.service.results import done, told_again
+from bot.service.shelf import Shelf
+from bot.service.table import Action, Board, Here, Key, Result, Summary, Table
 from bot.store import Store
+from bot.store.errors import AlreadyDone, Conflict
+from bot.store.rows import Append, BoardRow, InteractionRow
+from engine.cards import Seat
+from engine.event_text import format_event
+
+LISTED: Final = 50
+"""How many games of a player a list holds at most."""
 
 
 class Tables:
     """The games being played and played, kept in a store."""
 
-    def __init__(self, store: Store, *, clock: Clock = utc_now) -> None: ...
+    def __init__(self, store: Store, *, clock: Clock = utc_now) -> None:
+        self._store, self._clock = store, clock
+        self._shelf, self._locks = Shelf(store), Locks()
 
     async def here(self, channel_id: int) -> Table:
         """Return the game being played in a channel, or else the last one played there.
@@ -17,7 +46,10 @@ class Tables:
         Raises:
             NoGameHere: there never was one.
         """
-        raise NotImplementedError
+        table = await self._shelf.in_channel(channel_id)
+        if table is None:
+            raise NoGameHere(channel_id)
+        return table
 
     async def by_id(self, game_id: int) -> Table:
         """Return the game of this number.
@@ -25,21 +57,24 @@ class Tables:
         Raises:
             NoSuchGame: there is none.
         """
-        raise NotImplementedError
+        table = await self._shelf.numbered(game_id)
+        if table is None:
+            raise NoSuchGame(game_id)
+        return table
 
     async def play(self, key: Key, sender: Sender, line: str, *, seen: int | None = None) -> Result:
         """Play a line of moves as far as it goes; committed when this returns.
 
-        A button gives the version that its player was looking at. A line of which nothing
-        could be played raises what stopped it.
+        A button gives the version that its player was looking at; without it, that is the
+        version at the moment of the call.
 
         Raises:
             NoGameHere, NoSuchGame, NotYourGame, GameIsOver, NotYourTurn: as named.
             StaleVersion: somebody was faster.
             NotationError: the text is no line (the engine's).
-            IllegalMove, Refused: the first move cannot be made (the engine's).
+            NothingPlayed: the first token cannot be played.
         """
-        raise NotImplementedError
+        return await self._do(key, sender, Line(line), seen)
 
     async def act(
         self, key: Key, sender: Sender, action: Action, *, seen: int | None = None
@@ -51,30 +86,54 @@ class Tables:
             StaleVersion: somebody was faster.
             Refused: it cannot happen now (the engine's).
         """
-        raise NotImplementedError
+        return await self._do(key, sender, action, seen)
+
+    async def _do(self, key: Key, sender: Sender, request: Request, seen: int | None) -> Result:
+        game_id, version = await self._head(key)
+        async with self._locks.of(game_id):
+            table = await self.by_id(game_id)
+            again = await self._again(table, sender.interaction_id)
+            if again is not None:
+                return again
+            seat = _seat(table, sender, request)
+            if table.game.version != (version if seen is None else seen):
+                raise StaleVersion(game_id, version if seen is None else seen, table.game.version)
+            return await self._commit(table, sender, request, answer(table.game, seat, request))
 
     async def completions(
         self, channel_id: int, user_id: int, typed: str
     ) -> tuple[tuple[str, str], ...]:
-        """Return legal continuations of a typed line and what they do; nothing if none apply."""
-        raise NotImplementedError
+        """Return how a typed line can go on and what that does; nothing where none applies."""
+        table = self._shelf.at_hand(channel_id) or await self._shelf.in_channel(channel_id)
+        seat = None if table is None else table.seat_of(user_id)
+        if table is None or seat is None:
+            return ()
+        return completions(table.game, seat, typed)
 
     async def games_of(self, user_id: int, guild_id: int) -> tuple[Summary, ...]:
         """Return a player's games in a server: own turn first, then the others, ended last."""
-        raise NotImplementedError
+        rows = await self._store.games.of_player(user_id, guild_id, LISTED)
+        games = (summary_of(row) for row in rows)
+        return tuple(sorted(games, key=lambda game: _rank(game, user_id)))
 
     async def unplaced(self) -> tuple[Table, ...]:
         """Return the games in play that have no thread yet."""
-        raise NotImplementedError
+        return tuple([await self.by_id(row.game_id) for row in await self._store.games.unplaced()])
 
     async def placed(self, game_id: int, thread_id: int) -> Table:
-        """Note the thread in which a game is played.
+        """Note the thread in which a game is played; it has no board there yet.
 
         Raises:
             NoSuchGame: there is no such game.
             ThreadTaken: another game is being played there.
         """
-        raise NotImplementedError
+        await self.by_id(game_id)
+        try:
+            await self._store.games.place(game_id, thread_id)
+        except Conflict as error:
+            other = await self.here(thread_id)
+            raise ThreadTaken(thread_id, other.game_id) from error
+        return await self.by_id(game_id)
 
     async def posted(
         self, table: Table, message_id: int, notice_id: int | None = None
@@ -85,4 +144,81 @@ class Tables:
             The board that must lose its buttons now: the one before, or this very one if a
             later table was posted first; None if there is none.
         """
-        raise NotImplementedError
+        board = BoardRow(message_id=message_id, version=table.game.version, turn=table.game.turn)
+        old = await self._store.boards.post(table.game_id, board, notice_id, self._clock())
+        return None if old is None else Board(old.message_id, old.version, old.turn)
+
+    async def _head(self, key: Key) -> tuple[int, int]:
+        """Return the number and the version of the game that is meant."""
+        if isinstance(key, Here):
+            head = await self._store.games.number_in(key.channel_id)
+            if head is None:
+                raise NoGameHere(key.channel_id)
+            return head
+        version = await self._store.games.version_of(key.game_id)
+        if version is None:
+            raise NoSuchGame(key.game_id)
+        return key.game_id, version
+
+    async def _again(self, table: Table, interaction_id: int) -> Result | None:
+        """Return the answer given to the interaction before, if there was one."""
+        deed = await self._store.log.deed(interaction_id)
+        return None if deed is None else replace(told_again(table, deed), duplicate=True)
+
+    async def _commit(
+        self, before: Table, sender: Sender, request: Request, given: Answer
+    ) -> Result:
+        """Write an answer into the log, unless another process was faster."""
+        entry = _entry(before, sender, request, given, self._clock())
+        try:
+            notice_id = await self._store.log.append(entry)
+        except (AlreadyDone, Conflict) as error:
+            table = await self.by_id(before.game_id)
+            again = await self._again(table, sender.interaction_id)
+            if again is None:
+                version = before.game.version
+                raise StaleVersion(table.game_id, version, table.game.version) from error
+            return again
+        after = rewound(await self.by_id(before.game_id), given.game.version)
+        return done(before, after, given, notice_id)
+
+
+def _seat(table: Table, sender: Sender, request: Request) -> Seat:
+    """Return the sender's seat, if such a request can come from it now."""
+    seat = table.seat_of(sender.person.user_id)
+    if seat is None:
+        raise NotYourGame(table.game_id, table.players)
+    if table.game.outcome is not None:
+        raise GameIsOver(table.game_id, table.game.outcome)
+    if isinstance(request, Line) and seat is not table.game.mover:
+        raise NotYourTurn(table.game_id, table.mover)
+    return seat
+
+
+def _entry(table: Table, sender: Sender, request: Request, given: Answer, now: datetime) -> Append:
+    """Return what the store has to write."""
+    person, outcome = sender.person, given.game.outcome
+    deed = InteractionRow(
+        interaction_id=sender.interaction_id,
+        game_id=table.game_id,
+        user_id=person.user_id,
+        request=format_request(request),
+        version_before=table.game.version,
+        version_after=given.game.version,
+        at=now,
+    )
+    return Append(
+        interaction=deed,
+        lines=tuple(format_event(event) for event in given.events),
+        on_turn=table.players[given.game.mover].user_id,
+        outcome=None if outcome is None else format_outcome(outcome),
+        member=member_row(table.guild_id, person, now),
+        notice_due_at=first_try(now),
+    )
+
+
+def _rank(game: Summary, user_id: int) -> int:
+    """Return where a game stands in its player's list."""
+    if game.outcome is not None:
+        return 2
+    return 0 if game.on_turn.user_id == user_id else 1

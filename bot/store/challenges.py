@@ -23,9 +23,9 @@ OPEN = "open"
 ACCEPTED = "accepted"
 Admit = Callable[[tuple[ChallengeRow, ...]], None]
 """Raises if a challenge may not be made beside those that are open."""
-Judge = Callable[[ChallengeRow | None], None]
+Judge = Callable[[ChallengeRow], None]
 """Raises if a challenge may not be closed."""
-Deal = Callable[[ChallengeRow | None], NewGame]
+Deal = Callable[[ChallengeRow], NewGame]
 """Returns the game that a challenge leads to, or raises if it may not be accepted."""
 
 
@@ -56,7 +56,11 @@ class Challenges:
     async def find(self, challenge_id: int) -> ChallengeRow | None:
         """Return a challenge, or None."""
         async with self._database.reading() as connection:
-            return await _find(connection, challenge_id)
+            found = await connection.execute(
+                _query().where(CHALLENGE.c.challenge_id == challenge_id)
+            )
+            row = found.one_or_none()
+            return ChallengeRow.read(row) if row else None
 
     async def announced(self, challenge_id: int, message_id: int) -> None:
         """Note the message that carries a challenge."""
@@ -70,12 +74,11 @@ class Challenges:
     async def close(self, challenge_id: int, state: str, by: int, judge: Judge) -> ChallengeRow:
         """Close a challenge unless `judge` raises; what one interaction closed stays as it is."""
         async with self._database.writing() as connection:
-            row = await _find(connection, challenge_id)
-            if row is None or row.closed_by != by:
+            row = await _one(connection, challenge_id)
+            if row.closed_by != by:
                 judge(row)
                 await _close(connection, challenge_id, state, by)
-            query = _query().where(CHALLENGE.c.challenge_id == challenge_id)
-            return ChallengeRow.read((await connection.execute(query)).one())
+            return await _one(connection, challenge_id)
 
     async def accept(self, challenge_id: int, accept: Accept, deal: Deal) -> tuple[int, bool]:
         """Close a challenge and begin the game that `deal` returns, unless it raises.
@@ -85,8 +88,8 @@ class Challenges:
             begins one game.
         """
         async with self._database.writing() as connection:
-            row = await _find(connection, challenge_id)
-            if row and row.closed_by == accept.by and row.game_id is not None:
+            row = await _one(connection, challenge_id)
+            if row.closed_by == accept.by and row.game_id is not None:
                 return row.game_id, False
             new = deal(row)
             await saw(connection, (accept.member,))
@@ -114,10 +117,9 @@ def _query() -> Query:
     )
 
 
-async def _find(connection: AsyncConnection, challenge_id: int) -> ChallengeRow | None:
-    found = await connection.execute(_query().where(CHALLENGE.c.challenge_id == challenge_id))
-    row = found.one_or_none()
-    return ChallengeRow.read(row) if row else None
+async def _one(connection: AsyncConnection, challenge_id: int) -> ChallengeRow:
+    query = _query().where(CHALLENGE.c.challenge_id == challenge_id)
+    return ChallengeRow.read((await connection.execute(query)).one())
 
 
 async def _beside(connection: AsyncConnection, new: NewChallenge) -> tuple[ChallengeRow, ...]:

@@ -53,12 +53,10 @@ class Outbox:
             found = await connection.execute(query)
             return tuple(NoticeRow.read(row) for row in found)
 
-    async def find(self, notice_id: int) -> NoticeRow | None:
-        """Return an announcement, owed or out, or None."""
-        query = select(*NoticeRow.columns(OUTBOX)).where(OUTBOX.c.notice_id == notice_id)
-        async with self._database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
-            return NoticeRow.read(row) if row else None
+    async def sent(self, notice_id: int, at: datetime) -> None:
+        """Note that an announcement is out; the first time counts."""
+        async with self._database.writing() as connection:
+            await sent(connection, notice_id, at)
 
     async def of_deal(self, game_id: int) -> int:
         """Return the number of the announcement that a game has begun, its first one."""

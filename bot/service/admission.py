@@ -1,0 +1,102 @@
+"""Who may challenge whom, and who may answer a challenge."""
+
+from datetime import datetime
+
+from bot.service.challenges import OPEN_LIMIT, PACES, Challenge, ChallengeRequest, ChallengeState
+from bot.service.errors import (
+    ChallengeBot,
+    ChallengeDuplicate,
+    ChallengeGone,
+    ChallengeSelf,
+    NotYourChallenge,
+    TooManyOpen,
+    UnknownPace,
+    UnknownRules,
+)
+from bot.service.people import Sender
+from engine.presets import PRESETS
+from engine.rules_text import RulesTextError, parse_rules
+
+
+def check(request: ChallengeRequest) -> None:
+    """Refuse what no challenge can ask for.
+
+    Raises:
+        UnknownRules, UnknownPace, ChallengeSelf, ChallengeBot: as named.
+    """
+    try:
+        parse_rules(request.rules)
+    except RulesTextError as error:
+        raise UnknownRules(request.rules, tuple(PRESETS)) from error
+    if request.pace is not None and request.pace not in PACES:
+        raise UnknownPace(request.pace, PACES)
+    opponent = request.opponent
+    if opponent is not None and opponent.user_id == request.sender.person.user_id:
+        raise ChallengeSelf
+    if opponent is not None and opponent.is_bot:
+        raise ChallengeBot(opponent)
+
+
+def admit(request: ChallengeRequest, open_ones: tuple[Challenge, ...]) -> None:
+    """Refuse a challenge that has no room beside the open ones.
+
+    Raises:
+        ChallengeDuplicate: the two already have one; or one to everybody is open already.
+        TooManyOpen: the challenger has made as many as one may.
+    """
+    challenger = request.sender.person.user_id
+    opponent = None if request.opponent is None else request.opponent.user_id
+    for challenge in open_ones:
+        if _pair(challenge) in ((challenger, opponent), (opponent, challenger)):
+            raise ChallengeDuplicate(challenge)
+    made = sum(challenge.challenger.user_id == challenger for challenge in open_ones)
+    if made >= OPEN_LIMIT:
+        raise TooManyOpen(OPEN_LIMIT)
+
+
+def still_open(challenge: Challenge, now: datetime) -> Challenge:
+    """Return the challenge if it can still be answered.
+
+    Raises:
+        ChallengeGone: it is closed, or its time is up.
+    """
+    if challenge.state is not ChallengeState.OPEN or challenge.expires_at <= now:
+        raise ChallengeGone(challenge.challenge_id, challenge)
+    return challenge
+
+
+def check_accepts(challenge: Challenge, sender: Sender) -> None:
+    """Refuse whoever may not accept: anyone may but the challenger, if nobody is named.
+
+    Raises:
+        NotYourChallenge: it is somebody else's to accept.
+    """
+    if challenge.opponent is not None:
+        check_declines(challenge, sender)
+    elif sender.person.user_id == challenge.challenger.user_id:
+        raise NotYourChallenge(challenge)
+
+
+def check_declines(challenge: Challenge, sender: Sender) -> None:
+    """Refuse whoever is not the one challenged.
+
+    Raises:
+        NotYourChallenge: it is somebody else's to decline.
+    """
+    if challenge.opponent is None or sender.person.user_id != challenge.opponent.user_id:
+        raise NotYourChallenge(challenge)
+
+
+def check_withdraws(challenge: Challenge, sender: Sender) -> None:
+    """Refuse whoever is not the challenger.
+
+    Raises:
+        NotYourChallenge: it is somebody else's to withdraw.
+    """
+    if sender.person.user_id != challenge.challenger.user_id:
+        raise NotYourChallenge(challenge)
+
+
+def _pair(challenge: Challenge) -> tuple[int | None, int | None]:
+    opponent = challenge.opponent
+    return challenge.challenger.user_id, None if opponent is None else opponent.user_id
