@@ -134,11 +134,7 @@ def _entry(view: View, source: Spot, target: Spot, rules: Rules) -> Reason | Non
 
 def _load(view: View, source: Spot, target: Spot, rules: Rules) -> Reason | None:
     owner = view.mover.other
-    if (
-        target is Spot.THEIR_RESERVE
-        and rules.loading is Loading.ONCE_USED
-        and not view.used[owner]
-    ):
+    if target is Spot.THEIR_RESERVE and rules.loading is Loading.ONCE_USED and not view.used[owner]:
         return Reason.RESERVE_UNUSED
     pile, card = view.pile(target), view.top(source)
     if not pile.size:

@@ -6,6 +6,8 @@ from typing import Final
 
 from engine.cards import Seat
 from engine.events import (
+    Called,
+    Closed,
     DrawAccepted,
     DrawClaimed,
     DrawDeclined,
@@ -13,6 +15,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    Touched,
     UndoAsked,
     UndoDeclined,
     UndoGranted,
@@ -31,8 +34,11 @@ _WORDS: Final[Mapping[type[Event], str]] = MappingProxyType(
         DrawDeclined: "draw-",
         DrawClaimed: "draw!",
         Resigned: "resign",
+        Closed: "close",
     }
 )
+_CALL: Final = "call"
+_TOUCH: Final = "touch"
 _KINDS: Final[Mapping[str, Callable[[Seat], Event]]] = MappingProxyType(
     {word: kind for kind, word in _WORDS.items()}
 )
@@ -44,7 +50,15 @@ class EventTextError(ValueError):
 
 def format_event(event: Event) -> str:
     """Return an event as text: whose it is, then the move or a word, `A ra`, `B draw?`."""
-    word = format_move(event.move) if isinstance(event, Moved) else _WORDS[type(event)]
+    match event:
+        case Moved(move=move):
+            word = format_move(move)
+        case Touched(move=move):
+            word = f"{_TOUCH} {format_move(move)}"
+        case Called(line=line):
+            word = f"{_CALL} {line}".rstrip()
+        case _:
+            word = _WORDS[type(event)]
     return f"{event.by.name} {word}"
 
 
@@ -60,7 +74,12 @@ def parse_event(text: str) -> Event:
         raise EventTextError(msg)
     if word in _KINDS:
         return _KINDS[word](Seat[seat])
+    kind, _, rest = word.partition(" ")
+    if kind == _CALL:
+        return Called(Seat[seat], rest)
     try:
+        if kind == _TOUCH:
+            return Touched(Seat[seat], parse_move(rest))
         return Moved(Seat[seat], parse_move(word))
     except NotationError as error:
         msg = f"{text!r} is neither a move nor a word of the log"

@@ -77,6 +77,29 @@ class Resigned:
     by: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A player calls "Crapette!"; `line` shows a combination, or is empty (FR 46, FR 47)."""
+
+    by: Seat
+    line: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """A player touched a card that cannot be played so (BR 39)."""
+
+    by: Seat
+    move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """The player who could still call lets the end of the game stand."""
+
+    by: Seat
+
+
 Event = (
     Moved
     | Undone
@@ -88,4 +111,7 @@ Event = (
     | DrawDeclined
     | DrawClaimed
     | Resigned
+    | Called
+    | Touched
+    | Closed
 )

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Self, assert_never
+from typing import Self, TypeVar, assert_never
 
-from engine.cards import Seat
-from engine.duties import is_centre_play
+from engine.calling import called, closed
 from engine.events import (
+    Called,
+    Closed,
     DrawAccepted,
     DrawClaimed,
     DrawDeclined,
@@ -14,60 +15,37 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    Touched,
     UndoAsked,
     UndoDeclined,
     UndoGranted,
     Undone,
 )
 from engine.generator import legal_moves
-from engine.legality import check
-from engine.moves import END, Move, Pair, Play
+from engine.moves import Move
 from engine.outcome import Ending, Outcome, Refusal, Refused
-from engine.position import Position, View
-from engine.rules import Rules
+from engine.playing import back_to, moved, settled
+from engine.refusals import refusal
 from engine.stalemate import Counters, drawn
-from engine.step import passed, step
-from engine.talk import Talk
-from engine.turning import advance, opened, turned_places
+from engine.state import Setup, State
+from engine.turning import opened
+
+__all__ = ["Game", "Setup"]
+
+G = TypeVar("G", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
-class Setup:
-    """What a game starts from: the rules, and the table before anything is turned."""
+class Game(State):
+    """A game after some events."""
 
-    rules: Rules
-    start: Position
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One move of the current turn, the game as it was before it, and whether it turned a card."""
-
-    move: Move
-    before: Position
-    counters: Counters
-    revealed: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """A game after some events; `trail` holds the moves of the turn that is being played."""
-
-    setup: Setup
-    events: tuple[Event, ...]
-    position: Position
-    turn: int
-    trail: tuple[Step, ...]
-    counters: Counters
-    talk: Talk
-    outcome: Outcome | None
+    events: tuple[Event, ...] = ()
 
     @classmethod
     def start(cls, setup: Setup) -> Self:
         """Return the game before its first event."""
         counters = Counters(starts=(setup.start.key(),))
-        position = opened(setup.start, setup.rules)
-        return cls(setup, (), position, 1, (), counters, Talk(), None)
+        return cls(setup, opened(setup.start, setup.rules), counters=counters)
 
     @classmethod
     def replay(cls, setup: Setup, events: Iterable[Event]) -> Self:
@@ -87,49 +65,13 @@ class Game:
         """How many events the game has seen."""
         return len(self.events)
 
-    @property
-    def rules(self) -> Rules:
-        """The rules in force."""
-        return self.setup.rules
-
-    @property
-    def view(self) -> View:
-        """The table as both players see it."""
-        return self.position.view
-
-    @property
-    def mover(self) -> Seat:
-        """The seat on turn."""
-        return self.position.view.mover
-
-    @property
-    def can_claim_draw(self) -> bool:
-        """Whether either player may claim a draw now (rules.md 2.11d)."""
-        return self.outcome is None and self.counters.claimable(self.rules)
-
     def legal_moves(self) -> tuple[Move, ...]:
         """Return what the player on turn can do; nothing when the game is over."""
         return () if self.outcome else legal_moves(self.view, self.rules)
 
     def refusal(self, event: Event) -> Refusal | None:
         """Return why the event cannot happen, the rules of moving apart, or None."""
-        if self.outcome is not None:
-            return Refusal.GAME_OVER
-        match event:
-            case Moved(by):
-                return None if by is self.mover else Refusal.NOT_YOUR_TURN
-            case Undone() | UndoAsked():
-                return self._undo_refusal(event)
-            case UndoGranted() | UndoDeclined():
-                return self.talk.consent_refusal(event)
-            case DrawOffered() | DrawAccepted() | DrawDeclined():
-                return self.talk.offer_refusal(event, self.turn)
-            case DrawClaimed():
-                return None if self.can_claim_draw else Refusal.NO_CLAIM
-            case Resigned():
-                return None
-            case _:
-                assert_never(event)
+        return refusal(self, event)
 
     def after(self, event: Event) -> Self:
         """Return the game after the event.
@@ -137,100 +79,44 @@ class Game:
         Raises:
             IllegalMove: it is a move that cannot be made here.
             Refused: it cannot happen now.
+            NotationError: it is a call whose line cannot be read.
         """
-        refusal = self.refusal(event)
-        if refusal is not None:
-            raise Refused(event, refusal)
+        why = refusal(self, event)
+        if why is not None:
+            raise Refused(event, why)
         return replace(self._changed(event), events=(*self.events, event))
 
-    def _undo_refusal(self, event: Undone | UndoAsked) -> Refusal | None:
-        if event.by is not self.mover:
-            return Refusal.NOT_YOUR_TURN
-        if not self.trail:
-            return Refusal.NOTHING_TO_UNDO
-        if isinstance(event, UndoAsked):
-            return self.talk.consent_refusal(event)
-        if self.rules.has_calls:
-            return Refusal.UNDO_NEEDS_CONSENT
-        return Refusal.REVEALED if self.trail[-1].revealed else None
-
     def _changed(self, event: Event) -> Self:
+        before = replace(self, verdict=None) if self.verdict else self
         match event:
             case Moved(move=move):
-                return self._turn_ended() if move == END else self._moved(move)
+                return moved(before, move)
             case Undone():
-                return self._back_to(self.trail[-1], self.trail[:-1])
+                return back_to(before, self.trail[-1])
             case UndoGranted():
-                return self._back_to(self.trail[0], ())
-            case UndoAsked(by):
-                return replace(self, talk=replace(self.talk, undo=by))
-            case UndoDeclined():
-                return replace(self, talk=self.talk.moved())
-            case DrawOffered(by):
-                return replace(self, talk=self.talk.draw_offered(by))
-            case DrawDeclined(by):
-                return replace(self, talk=self.talk.draw_declined(by.other, self.turn))
+                return back_to(before, self.trail[0])
+            case Called():
+                return called(before, event)
+            case Touched(move=move):
+                return replace(before, calls=replace(self.calls, touched=move))
+            case Closed():
+                return closed(before)
             case DrawAccepted() | DrawClaimed() | Resigned():
-                return replace(self, outcome=self._agreed(event))
+                return _over(before, event)
+            case UndoAsked() | UndoDeclined() | DrawOffered() | DrawDeclined():
+                return replace(before, talk=self.talk.said(event, self.turn))
             case _:
                 assert_never(event)
 
-    def _agreed(self, event: DrawAccepted | DrawClaimed | Resigned) -> Outcome:
-        match event:
-            case DrawAccepted():
-                return Outcome(None, Ending.AGREED)
-            case DrawClaimed():
-                return drawn(self.view, Ending.DRAW_CLAIMED, self.rules)
-            case Resigned(by):
-                return Outcome(by.other, Ending.RESIGNED)
-            case _:
-                assert_never(event)
 
-    def _moved(self, move: Move) -> Self:
-        check(self.view, move, self.rules)
-        position = advance(self.position, move, self.rules)
-        revealed = bool(turned_places(step(self.view, move, self.rules)))
-        return replace(
-            self,
-            position=position,
-            trail=(*self.trail, Step(move, self.position, self.counters, revealed)),
-            counters=self.counters.centre_played() if is_centre_play(move) else self.counters,
-            talk=self.talk.moved(),
-            outcome=_win(position.view),
-        )
-
-    def _turn_ended(self) -> Self:
-        check(self.view, END, self.rules)
-        moves = [made.move for made in self.trail]
-        start = Position(passed(self.view), self.position.hidden)
-        counters = self.counters.turn_ended(
-            start,
-            moved=any(isinstance(move, (Play, Pair)) for move in moves),
-            centre=any(is_centre_play(move) for move in moves),
-        )
-        ending = counters.ending(self.rules)
-        return replace(
-            self,
-            position=advance(self.position, END, self.rules),
-            turn=self.turn + 1,
-            trail=(),
-            counters=counters,
-            talk=self.talk.turn_ended(self.mover),
-            outcome=drawn(start.view, ending, self.rules) if ending else None,
-        )
-
-    def _back_to(self, made: Step, trail: tuple[Step, ...]) -> Self:
-        return replace(
-            self,
-            position=made.before,
-            counters=made.counters,
-            trail=trail,
-            talk=self.talk.moved(),
-        )
-
-
-def _win(view: View) -> Outcome | None:
-    for seat in (view.mover, view.mover.other):
-        if view.has_won(seat):
-            return Outcome(seat, Ending.CARDS_GONE)
-    return None
+def _over(game: G, event: DrawAccepted | DrawClaimed | Resigned) -> G:
+    match event:
+        case DrawAccepted():
+            return replace(game, outcome=Outcome(None, Ending.AGREED))
+        case Resigned(by):
+            return replace(game, outcome=Outcome(by.other, Ending.RESIGNED))
+        case DrawClaimed(by):
+            claimed = replace(game, outcome=drawn(game.view, Ending.DRAW_CLAIMED, game.rules))
+            return settled(claimed) if game.may_call(by.other) else claimed
+        case _:
+            assert_never(event)

@@ -21,10 +21,14 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: the winner, or None for a draw, and what ended it."""
+    """The end of a game: the winner, or None for a draw, and what ended it.
+
+    A provisional end may still be called (rules.md 4.5).
+    """
 
     winner: Seat | None
     ending: Ending
+    provisional: bool = False
 
 
 class Refusal(Enum):
@@ -41,6 +45,12 @@ class Refusal(Enum):
     NOT_OFFERED = auto()
     DECLINED_THIS_TURN = auto()
     NO_CLAIM = auto()
+    NO_CALLS = auto()
+    NO_WINDOW = auto()
+    BARRED = auto()
+    NO_TOUCH = auto()
+    TOUCH_IS_FREE = auto()
+    NOTHING_TO_CLOSE = auto()
 
 
 class Refused(ValueError):

@@ -75,6 +75,11 @@ class View:
         holds_upcard = seat is self.mover and self.piles[Place.UPCARD].size > 0
         return not (holds_upcard or self.stock(seat) or self.piles[reserve_of(seat)].size)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether one of the players has no card left and so has won."""
+        return self.has_won(self.mover) or self.has_won(self.mover.other)
+
     def faces(self) -> Faces:
         """Return the houses as faces, to tell whether a position was seen before."""
         return tuple(

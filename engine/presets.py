@@ -69,8 +69,6 @@ PRESETS: Final = MappingProxyType(
             house_enforcement=Enforcement.CALLED,
             search=Search.PRIORITIES,
         ),  # FR 48
-        "pagat": replace(
-            _BR_STOP, scoring=Scoring.PAGAT, stalemate=Stalemate.FEWEST_CARDS
-        ),  # PG
+        "pagat": replace(_BR_STOP, scoring=Scoring.PAGAT, stalemate=Stalemate.FEWEST_CARDS),  # PG
     }
 )

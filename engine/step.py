@@ -62,6 +62,4 @@ def by_itself(view: View, rules: Rules) -> View:
     """
     if rules.turning is not Turning.BY_ITSELF or not view.stock(view.mover):
         return view
-    if view.has_won(view.mover) or view.has_won(view.mover.other):
-        return view
-    return turned(view)
+    return view if view.is_over else turned(view)

@@ -1,6 +1,7 @@
 """What the players ask of each other: a draw, or a turn to be taken back."""
 
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from engine.cards import Seat
 from engine.events import (
@@ -42,15 +43,26 @@ class Talk:
             return None if self.undo is event.by.other else Refusal.NOT_ASKED
         return Refusal.ALREADY_ASKED if self.undo is not None else None
 
-    def draw_offered(self, by: Seat) -> "Talk":
-        """Return the talk with a draw offered."""
-        return replace(self, draw=by)
+    def said(
+        self, event: UndoAsked | UndoDeclined | DrawOffered | DrawDeclined, turn: int
+    ) -> "Talk":
+        """Return the talk after a question or a refusal of one.
 
-    def draw_declined(self, offerer: Seat, turn: int) -> "Talk":
-        """Return the talk with the offer declined, not to be repeated in this turn."""
-        first, second = self.declined
-        declined = (turn, second) if offerer is Seat.A else (first, turn)
-        return replace(self, draw=None, declined=declined)
+        A draw that was declined is not offered again in the same turn.
+        """
+        match event:
+            case UndoAsked(by):
+                return replace(self, undo=by)
+            case UndoDeclined():
+                return replace(self, undo=None)
+            case DrawOffered(by):
+                return replace(self, draw=by)
+            case DrawDeclined(by):
+                first, second = self.declined
+                declined = (first, turn) if by is Seat.A else (turn, second)
+                return replace(self, draw=None, declined=declined)
+            case _:
+                assert_never(event)
 
     def moved(self) -> "Talk":
         """Return the talk after a move: who plays on no longer asks to take back."""
