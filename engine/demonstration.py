@@ -2,9 +2,9 @@
 
 from engine.carry import carry
 from engine.duties import own_side
-from engine.generator import legal_moves
 from engine.legality import objection
 from engine.moves import Pair, Play
+from engine.naming import play_of
 from engine.notation import Command, Line, NamedCard
 from engine.pairs import way_of
 from engine.piles import Spot
@@ -37,14 +37,5 @@ def _meant(command: Command, view: View, rules: Rules) -> Play | Pair | None:
         return command
     if not isinstance(command, NamedCard):
         return None
-    plays = [
-        move
-        for move in legal_moves(view, rules)
-        if isinstance(move, Play) and _is(move, command, view)
-    ]
-    return plays[0] if len(plays) == 1 else None
-
-
-def _is(play: Play, named: NamedCard, view: View) -> bool:
-    card = view.top(play.source)
-    return play.target is named.target and card is not None and card.face == named.face
+    play = play_of(view, command, rules)
+    return play if isinstance(play, Play) else None
