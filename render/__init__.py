@@ -4,7 +4,8 @@ from engine.position import View
 from engine.rules import Side
 from render.layout import place
 from render.marks import NO_MARKS, Marks
-from render.paint import pack, painter
+from render.paint import painter
+from render.png import pack
 from render.theme import CONTRAST, COURTS, DARK, LIGHT, Theme
 
 __all__ = ["CONTRAST", "COURTS", "DARK", "LIGHT", "NO_MARKS", "Marks", "Theme", "draw", "warm"]
@@ -18,7 +19,8 @@ def draw(
     `side` is where the reserve lies, seen by its owner (`Rules.reserve_side`). It takes some
     milliseconds of computing: from a coroutine, call it with `asyncio.to_thread`.
     """
-    return pack(painter(theme).paint(place(view, side, marks), view.mover))
+    artist = painter(theme)
+    return pack(artist.paint(place(view, side, marks), view.mover), artist.colours)
 
 
 def warm(theme: Theme = DARK) -> None:

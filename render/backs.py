@@ -7,8 +7,7 @@ from PIL import Image, ImageDraw
 from engine.cards import Seat
 from render.boxes import CARD_HEIGHT, CARD_WIDTH
 from render.curves import rounded_in
-from render.palette import blend
-from render.theme import Theme
+from render.theme import Theme, blend
 
 _FINE: Final = 4
 _FRAME: Final = 6

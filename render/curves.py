@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 Point = tuple[float, float]
 Segment = tuple[Point, ...]
@@ -59,3 +59,11 @@ def rounded_in(
         (left, top, right - 1, bottom - 1), radius * FINE, fill=255
     )
     return large.reduce(FINE)
+
+
+def outlined(size: tuple[int, int], line: float, radius: float) -> Image.Image:
+    """Return the outline of a rounded rectangle as a mask."""
+    width, height = size
+    inner = (line, line, width - line, height - line)
+    hole = rounded_in(width, height, inner, radius - line)
+    return ImageChops.subtract(rounded(width, height, radius), hole)

@@ -10,7 +10,7 @@ from render.placement import Back, Face, Fan
 
 ROOM: Final = 482
 """How wide a house may grow, from its inner edge to the edge of the picture."""
-INNER: Final = {Fan.LEFT: 494, Fan.RIGHT: WIDTH - 494}
+INNER: Final = {Fan.LEFT: 490, Fan.RIGHT: WIDTH - 490}
 """The inner edge of the houses on each side."""
 STEP: Final = 46
 """How much of a covered card shows while there is room enough."""

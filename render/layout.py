@@ -17,6 +17,7 @@ from render.placement import (
     Face,
     Fan,
     Ghost,
+    Halo,
     Heap,
     Key,
     Light,
@@ -40,8 +41,9 @@ def place(view: View, side: Side, marks: Marks = NO_MARKS) -> tuple[Placement, .
     The reserve lies on `side` of its owner (rules.md 3); the houses `a` to `d` are the left
     column, `e` to `h` the right one, and the centre has a row for each suit.
     """
-    things = (*_houses(view, side, marks), *_centre(view), *_trays(view, side))
-    return (*things, *_rings(view, side, marks), *_keys(side, view.mover))
+    cards = (*_houses(view, side, marks), *_centre(view), *_trays(view, side))
+    below = (*_halos(view, side, marks), *_ghosts(view, side, marks))
+    return (*below, *cards, *_rings(view, side, marks), *_keys(side, view.mover))
 
 
 def top_box(place_: Place, view: View, side: Side, marks: Marks = NO_MARKS) -> Box:
@@ -82,20 +84,13 @@ def house_owner(house: Place, side: Side) -> Seat:
 def _houses(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for house in HOUSES:
         pile, fan, top = view[house], _fan(house), _row(house)
-        left = house in marks.sources
-        if left:
-            shift = _ghost_shift(pile, reach(pile, 1))
-            yield Ghost(house_box(fan, top, shift))
+        more = int(house in marks.sources)
         if pile.size:
-            width = reach(pile, int(left)) + CARD_WIDTH
+            width = reach(pile, more) + CARD_WIDTH
             yield Shade(house_box(fan, top, 0, width))
-            yield from fan_out(pile, fan, top, house_owner(house, side), int(left))
-        elif not left:
-            yield Slot(house_box(fan, top), "")
-
-
-def _ghost_shift(pile: Pile, last: int) -> int:
-    return last + step(pile, 1) if pile.size else 0
+            yield from fan_out(pile, fan, top, house_owner(house, side), more)
+        elif not more:
+            yield Slot(house_box(fan, top), "abcdefgh"[house])
 
 
 def _centre(view: View) -> Iterator[Placement]:
@@ -138,15 +133,37 @@ def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
         yield Face(box, pile.top)
 
 
+def _halos(view: View, side: Side, marks: Marks) -> Iterator[Halo]:
+    """Yield the light under what has just been moved, and under the upcard."""
+    for place_ in Place:
+        if view[place_].size and (place_ in marks.targets or place_ is Place.UPCARD):
+            yield Halo(top_box(place_, view, side, marks))
+
+
+def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
+    """Yield the outlines of what has left: beside the house, around any other pile."""
+    for place_ in marks.sources - {Place.TALON_A, Place.TALON_B}:
+        pile, box = view[place_], top_box(place_, view, side, marks)
+        if not pile.size:
+            yield Ghost(box)
+        elif place_ in HOUSES:
+            shift = reach(pile, 1) + step(pile, 1)
+            yield Ghost(house_box(_fan(place_), _row(place_), shift))
+        else:
+            yield Ghost(box.grown(6))
+
+
 def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for place_ in Place:
         box = top_box(place_, view, side, marks)
+        lapped = place_ in HOUSES and view[place_].size > 1
+        lap = _fan(place_) if lapped else None
         if place_ in marks.faults:
-            yield Ring(box, Light.FAULT)
+            yield Ring(box, Light.FAULT, lap)
         elif place_ in marks.targets and view[place_].size:
-            yield Ring(box, Light.TARGET)
+            yield Ring(box, Light.TARGET, lap)
         elif place_ in marks.movable:
-            yield Ring(box, Light.MOVABLE)
+            yield Ring(box, Light.MOVABLE, lap)
 
 
 def _keys(side: Side, mover: Seat) -> Iterator[Key]:

@@ -30,7 +30,6 @@ def word(text: str, cap: int, weight: float = 0.045, narrow: float = 0.84) -> Im
 
 @cache
 def rank_mask(letter: str, cap: int, widest: int) -> Image.Image:
-    """Return a card's rank as a mask, as high as a capital and no wider than allowed."""
+    """Return a card's rank as a mask, no wider than allowed; its top is that of a capital."""
     mask = word(letter, cap)
-    width = min(widest, mask.width)
-    return mask.resize((width, mask.height), Image.Resampling.LANCZOS)
+    return mask.resize((min(widest, mask.width), mask.height), Image.Resampling.LANCZOS)

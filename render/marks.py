@@ -27,6 +27,8 @@ class Marks:
         A pile that is smaller than it was is a source, a pile that has grown is a target.
         """
         grown = {place: after[place].size - before[place].size for place in Place}
+        if before.mover is not after.mover:
+            grown[Place.UPCARD] = after[Place.UPCARD].size
         return cls(
             sources=frozenset(place for place, cards in grown.items() if cards < 0),
             targets=frozenset(place for place, cards in grown.items() if cards > 0),

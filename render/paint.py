@@ -1,14 +1,13 @@
-"""Paints placements on the table and packs the picture as PNG."""
+"""Paints placements on the table."""
 
 from functools import cache, lru_cache
-from io import BytesIO
 from typing import Final, assert_never
 
 from PIL import Image
 
 from engine.cards import Rank, Seat, Suit
-from render.boxes import CORNER, Box
-from render.felt import BLUR, Shades, darken, lighten, strength, table
+from render.boxes import Box
+from render.felt import table
 from render.lettering import word
 from render.palette import MIDDLE, Palette, felt
 from render.placement import (
@@ -18,20 +17,18 @@ from render.placement import (
     Face,
     Fan,
     Ghost,
+    Halo,
     Heap,
     Key,
-    Light,
     Placement,
     Ring,
     Shade,
     Slot,
 )
-from render.sprites import Cut, Sprite, Sprites, printed
-from render.suits import suit_mask
-from render.theme import Colour, Theme
-
-_LEVEL: Final = 2
-"""How hard the PNG is compressed: the time is won by having few colours."""
+from render.pointers import RING, ghost, ring
+from render.shades import BLUR, GLOW, Shades, darken, lighten
+from render.sprites import Cut, Sprite, Sprites, coloured
+from render.theme import Theme, blend
 
 
 class Painter:
@@ -42,16 +39,22 @@ class Painter:
         self._palette: Final = Palette(theme)
         self._sprites: Final = Sprites(theme, self._palette)
         self._shades: Final = Shades(theme)
-        self._table: Final = cache(lambda mover: table(theme, mover))
-        self._text: Final = cache(self._make_text)
-        self._ring: Final = cache(self._make_ring)
+        self._table: Final = cache(lambda mover: table(theme, self._palette, mover))
+        self._letter: Final = cache(self._make_letter)
+        self._number: Final = cache(self._make_number)
+        self._ghost: Final = cache(lambda size: ghost(theme, self._palette, size))
+        self._ring: Final = cache(lambda *how: ring(theme, self._palette, *how))
+
+    @property
+    def colours(self) -> bytes:
+        """The colours that the canvas's numbers stand for, three bytes each."""
+        return self._palette.colours
 
     def paint(self, placements: tuple[Placement, ...], mover: Seat) -> Image.Image:
-        """Return the finished canvas, in the theme's 256 colours."""
-        canvas: Image.Image = self._table(mover).copy()
+        """Return the finished canvas: for each pixel the number of its colour."""
+        canvas = self._table(mover).copy()
         for thing in placements:
             self._put(canvas, thing)
-        canvas.putpalette(self._palette.colours)
         return canvas
 
     def warm(self) -> None:
@@ -67,7 +70,7 @@ class Painter:
         match thing:
             case Face() | Back() | Closed() | Heap():
                 self._card(canvas, thing)
-            case Shade() | Slot() | Ghost() | Ring():
+            case Shade() | Slot() | Ghost() | Halo() | Ring():
                 self._light(canvas, thing)
             case Key() | Count():
                 self._sign(canvas, thing)
@@ -88,73 +91,44 @@ class Painter:
             case _:
                 assert_never(thing)
 
-    def _light(self, canvas: Image.Image, thing: Shade | Slot | Ghost | Ring) -> None:
+    def _light(self, canvas: Image.Image, thing: Shade | Slot | Ghost | Halo | Ring) -> None:
+        size = thing.box[2:]
         match thing:
             case Shade(box):
-                darken(canvas, box.grown(BLUR), self._shades.shadow(box.width, box.height))
+                darken(canvas, box.grown(BLUR), self._shades.shadow(*size))
+            case Halo(box):
+                lighten(canvas, box.grown(GLOW), self._shades.halo(*size))
             case Slot(box, sign):
-                self._slot(canvas, box, sign)
+                darken(canvas, box, self._shades.hollow(*size))
+                lighten(canvas, box, self._shades.sign(*size, sign))
             case Ghost(box):
-                self._frame(canvas, box, 3, 40)
-            case Ring(box, light):
-                self._shine(canvas, box, light)
+                _lay(canvas, self._ghost(size), box)
+            case Ring(box, light, lap):
+                _lay(canvas, self._ring(light, lap, size), box.grown(RING))
             case _:
                 assert_never(thing)
 
     def _sign(self, canvas: Image.Image, thing: Key | Count) -> None:
         match thing:
             case Key(box, letter):
-                plate = self._shades.plate(box.width, box.height, 8)
-                darken(canvas, box, strength(plate, 14))
-                self._write(canvas, box, letter, 22)
+                self._write(canvas, box, self._letter(letter))
             case Count(box, number):
-                self._write(canvas, box, str(number), 24)
+                self._write(canvas, box, self._number(number))
             case _:
                 assert_never(thing)
 
-    def _slot(self, canvas: Image.Image, box: Box, sign: Suit | str) -> None:
-        darken(canvas, box, strength(self._shades.plate(box.width, box.height, CORNER), 5))
-        self._frame(canvas, box, 2, 12)
-        if isinstance(sign, Suit):
-            mask = strength(suit_mask(sign, 46), 12)
-            x, y = box.left + (box.width - 46) // 2, box.top + (box.height - 46) // 2
-            lighten(canvas, Box(x, y, 46, 46), mask)
+    def _make_letter(self, letter: str) -> Sprite:
+        mask = word(letter, 30, 0.03, 1.0)
+        return coloured(self._theme, self._palette, mask, self._theme.text)
 
-    def _frame(self, canvas: Image.Image, box: Box, line: int, shades: int) -> None:
-        frame = self._shades.frame(box.width, box.height, line, CORNER)
-        lighten(canvas, box, strength(frame, shades))
+    def _make_number(self, number: int) -> Sprite:
+        dim = blend(self._theme.text, felt(self._theme, MIDDLE), 0.2)
+        return coloured(self._theme, self._palette, word(str(number), 24, 0.02, 0.95), dim)
 
-    def _shine(self, canvas: Image.Image, box: Box, light: Light) -> None:
-        _lay(canvas, self._ring(light, box.width, box.height), box.grown(5))
-
-    def _make_ring(self, light: Light, width: int, height: int) -> Sprite:
-        frame = self._shades.frame(width + 10, height + 10, 5, CORNER + 5)
-        ground = Image.new("RGB", frame.size, felt(self._theme, MIDDLE + 8))
-        ground.paste(self._colour(light), (0, 0, *ground.size), frame)
-        return Sprite(self._palette.match(ground), printed(frame))
-
-    def _colour(self, light: Light) -> Colour:
-        match light:
-            case Light.TARGET:
-                return self._theme.accent
-            case Light.MOVABLE:
-                return self._theme.text
-            case Light.FAULT:
-                return self._theme.fault
-            case _:
-                assert_never(light)
-
-    def _write(self, canvas: Image.Image, box: Box, text: str, cap: int) -> None:
-        sprite = self._text(text, cap)
-        x = box.left + (box.width - sprite.numbers.width) // 2
-        y = box.top + (box.height - sprite.numbers.height) // 2
-        canvas.paste(sprite.numbers, (x, y), sprite.mask)
-
-    def _make_text(self, text: str, cap: int) -> Sprite:
-        mask = word(text, cap, 0.03, 1.0)
-        ground = Image.new("RGB", mask.size, felt(self._theme, MIDDLE + 12))
-        ground.paste(self._theme.text, (0, 0, *mask.size), mask)
-        return Sprite(self._palette.match(ground), printed(mask))
+    def _write(self, canvas: Image.Image, box: Box, text: Sprite) -> None:
+        x = box.left + (box.width - text.numbers.width) // 2
+        y = box.top + (box.height - text.numbers.height) // 2
+        canvas.paste(text.numbers, (x, y), text.mask)
 
 
 def _lay(canvas: Image.Image, sprite: Sprite, box: Box, fan: Fan = Fan.RIGHT) -> None:
@@ -167,10 +141,3 @@ def _lay(canvas: Image.Image, sprite: Sprite, box: Box, fan: Fan = Fan.RIGHT) ->
 def painter(theme: Theme) -> Painter:
     """Return the painter of a theme; the last few are kept, with all they have made."""
     return Painter(theme)
-
-
-def pack(canvas: Image.Image) -> bytes:
-    """Return a finished canvas as PNG."""
-    packed = BytesIO()
-    canvas.save(packed, "PNG", compress_level=_LEVEL)
-    return packed.getvalue()

@@ -10,18 +10,12 @@ from typing import Final
 
 from PIL import Image, ImageChops
 
-from render.theme import Colour, Theme
+from render.theme import COURTLY, Colour, Theme, blend
 
-FELT: Final = 112
+FELT: Final = 100
 """How many colours the felt has."""
 MIDDLE: Final = 34
 """The felt as it is in the middle of the table."""
-
-
-def blend(one: Colour, other: Colour, part: float) -> Colour:
-    """Return the colour `part` of the way from one to the other."""
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 def felt(theme: Theme, level: int) -> Colour:
@@ -43,18 +37,21 @@ def _others(theme: Theme) -> tuple[Colour, ...]:
     table = felt(theme, MIDDLE + 8)
     shaded = blend(theme.paper, (0, 0, 0), 0.35)
     ramps = [
+        *COURTLY,
         *_ramp(theme.paper, shaded, 10),
         *_ramp(theme.edge, table, 8),
-        *_ramp(theme.text, table, 12),
-        *_ramp(theme.accent, table, 8),
-        *_ramp(theme.accent, theme.paper, 6),
-        *_ramp(theme.fault, table, 8),
+        *_ramp(theme.text, table, 10),
+        *_ramp(theme.accent, table, 7),
+        *_ramp(theme.accent, theme.paper, 4),
+        *_ramp(theme.fault, table, 5),
     ]
+    for colour in COURTLY:
+        ramps += _ramp(colour, theme.paper, 4)
     for ink in dict.fromkeys(theme.inks):
-        ramps += _ramp(theme.paper, ink, 12)
+        ramps += _ramp(theme.paper, ink, 11)
     for back in theme.backs:
-        ramps += _ramp(theme.paper, back, 8)
-        ramps += _ramp(back, blend(back, (0, 0, 0), 0.4), 4)
+        ramps += _ramp(theme.paper, back, 7)
+        ramps += _ramp(back, blend(back, (0, 0, 0), 0.4), 3)
     return tuple(dict.fromkeys(ramps))[: 256 - FELT]
 
 
@@ -64,7 +61,7 @@ class Palette:
     def __init__(self, theme: Theme) -> None:
         others = _others(theme)
         shades = [felt(theme, level) for level in range(FELT)]
-        self.colours: Final = [part for colour in (*shades, *others) for part in colour]
+        self.colours: Final = bytes(part for colour in (*shades, *others) for part in colour)
         self._matcher: Final = Image.new("P", (1, 1))
         filled = [*others, *[others[0]] * (256 - len(others))]
         self._matcher.putpalette([part for colour in filled for part in colour])

@@ -106,6 +106,15 @@ class Ring:
 
     box: Box
     light: Light
+    lap: Fan | None = None
+    """The way the house opens, if the card lies upon another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Halo:
+    """Light on the felt around a card."""
+
+    box: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +133,7 @@ class Count:
     number: int
 
 
-Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Ring | Key | Count
+Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Halo | Ring | Key | Count
 
 REACH = CORNER
 """How far a covered card shows through the rounded corners of the one upon it."""

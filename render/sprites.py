@@ -10,10 +10,10 @@ from render.backs import back
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER
 from render.cardface import face, stamp
 from render.curves import rounded, rounded_in
-from render.palette import MIDDLE, Palette, blend, felt
+from render.palette import MIDDLE, Palette, felt
 from render.placement import Fan
 from render.suits import suit_mask
-from render.theme import Theme
+from render.theme import Colour, Theme, blend
 
 _SOFT: Final = 9
 """How far the shadow of a card reaches on the one below it."""
@@ -49,6 +49,13 @@ _TOUCHED: Final = 20
 def printed(mask: Image.Image) -> Image.Image:
     """Return where a smooth mask is printed at all."""
     return mask.point(lambda part: 255 * (part > _TOUCHED)).convert("1")
+
+
+def coloured(theme: Theme, palette: Palette, mask: Image.Image, colour: Colour) -> Sprite:
+    """Return a mask in a colour, smoothed towards the felt."""
+    ground = Image.new("RGB", mask.size, felt(theme, MIDDLE + 8))
+    ground.paste(colour, (0, 0, *mask.size), mask)
+    return Sprite(palette.match(ground), printed(mask))
 
 
 def _shadow(fan: Fan, width: int) -> Image.Image:

@@ -8,16 +8,40 @@ from engine.cards import Rank, Seat, Suit
 Colour = tuple[int, int, int]
 
 
+def blend(one: Colour, other: Colour, part: float) -> Colour:
+    """Return the colour `part` of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 def _hex(text: str) -> Colour:
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
+
+
+SKIN: Final = (244, 211, 172)
+BLUSH: Final = (222, 168, 128)
+GOLD: Final = (233, 178, 66)
+BRONZE: Final = (176, 120, 34)
+WHITE: Final = (255, 255, 255)
+BLACK: Final = (40, 30, 30)
+GREY: Final = (104, 92, 88)
+AUBURN: Final = (126, 62, 30)
+BLOND: Final = (196, 136, 54)
+LIPS: Final = (190, 60, 60)
+COURTLY: Final[tuple[Colour, ...]] = (SKIN, BLUSH, GOLD, BRONZE, BLACK, GREY, AUBURN, BLOND, LIPS)
+"""The colours of the court: skin, hair and gold are the same in every theme."""
+
+_DARK: Final = 60
+"""An ink in which no part is brighter is too dark for a robe."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Theme:
     """All that can differ between two pictures of one table.
 
-    `felt` runs from the lightest over the middle to the darkest shade of the table; the
-    vignette darkens its corners by so many shades, a shadow and a lit tray likewise.
+    `felt` runs from the lightest over the middle to the darkest shade of the table. The
+    vignette darkens its corners by so many shades; so many shades make a shadow, a glow, a
+    tray, a lit tray, the hollow of an empty slot and its outline.
     `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
     jack, queen and king; `backs` the colours of A's and B's pack.
     """
@@ -25,8 +49,11 @@ class Theme:
     felt: tuple[Colour, Colour, Colour]
     vignette: int = 18
     shadow: int = 26
+    glow: int = 26
     tray: int = 9
     lit: int = 9
+    hollow: int = 6
+    outline: int = 18
     text: Colour
     accent: Colour
     fault: Colour
@@ -34,11 +61,17 @@ class Theme:
     edge: Colour
     inks: tuple[Colour, Colour, Colour, Colour]
     backs: tuple[Colour, Colour]
+    dark_robe: Colour = (43, 58, 92)
     court: str = "JQK"
 
     def ink(self, suit: Suit) -> Colour:
         """Return the colour of a suit."""
         return self.inks[suit]
+
+    def robe(self, suit: Suit) -> Colour:
+        """Return what the court of a suit wears: its colour, if need be a little lighter."""
+        red, green, blue = self.inks[suit]
+        return self.inks[suit] if max(red, green, blue) > _DARK else self.dark_robe
 
     def back(self, owner: Seat) -> Colour:
         """Return the colour of a player's pack."""

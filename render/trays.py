@@ -10,7 +10,7 @@ from render.boxes import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Box, card_at
 MARGIN: Final = 10
 PADDING: Final = 13
 TRAY_HEIGHT: Final = CARD_HEIGHT + 2 * PADDING
-KEY: Final = 34
+KEY: Final = 40
 """The side of the square that holds a pile's letter."""
 GAP: Final = 10
 
@@ -41,7 +41,7 @@ def own_box(own: Own, seat: Seat, side: Side) -> Box:
 
 def key_box(own: Own, seat: Seat, side: Side) -> Box:
     """Return where the letter of a player's own pile stands: beside its top half."""
-    return _caption(own, seat, side, 16)
+    return _caption(own, seat, side, 14)
 
 
 def count_box(own: Own, seat: Seat, side: Side) -> Box:

@@ -1,0 +1,61 @@
+"""What points at cards: rings around those that have come, dashes where one has left."""
+
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render.boxes import CORNER
+from render.curves import outlined, rounded_in
+from render.palette import Palette
+from render.placement import Fan, Light
+from render.sprites import Sprite, coloured
+from render.theme import Colour, Theme
+
+RING: Final = 5
+"""How wide a ring is, and how far it reaches beyond the card."""
+_LAP: Final = 3
+"""How wide it is on the side that lies on another card: there it keeps inside."""
+_LINE: Final = 2.5
+_DASH: Final = 15
+_BREAK: Final = 6
+
+
+def light_colour(theme: Theme, light: Light) -> Colour:
+    """Return the colour of a kind of light."""
+    return {
+        Light.TARGET: theme.accent,
+        Light.MOVABLE: theme.text,
+        Light.FAULT: theme.fault,
+    }[light]
+
+
+def ring(
+    theme: Theme, palette: Palette, light: Light, lap: Fan | None, size: tuple[int, int]
+) -> Sprite:
+    """Return a ring around a card of that size; it is larger by `RING` on each side."""
+    width, height = size[0] + 2 * RING, size[1] + 2 * RING
+    left = RING if lap is Fan.RIGHT else 0
+    right = width - (RING if lap is Fan.LEFT else 0)
+    inner_left = RING + (_LAP if lap is Fan.RIGHT else 1)
+    inner_right = width - RING - (_LAP if lap is Fan.LEFT else 1)
+    outer = rounded_in(width, height, (left, 0, right, height), CORNER + RING)
+    hole = rounded_in(width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER)
+    frame = ImageChops.subtract(outer, hole)
+    return coloured(theme, palette, frame, light_colour(theme, light))
+
+
+def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:
+    """Return the dashed outline of a card of that size."""
+    frame = outlined(size, _LINE, CORNER)
+    pen = ImageDraw.Draw(frame)
+    width, height = size
+    for x in range(CORNER + 5, width - CORNER - _BREAK, _DASH):
+        pen.rectangle((x, 0, x + _BREAK, height), fill=0)
+    kept = outlined(size, _LINE, CORNER)
+    pen = ImageDraw.Draw(kept)
+    for y in range(CORNER + 5, height - CORNER - _BREAK, _DASH):
+        pen.rectangle((0, y, width, y + _BREAK), fill=0)
+    edges = Image.new("L", size)
+    ImageDraw.Draw(edges).rectangle((0, CORNER, width, height - CORNER), fill=255)
+    frame.paste(kept, (0, 0), edges)
+    return coloured(theme, palette, frame, theme.accent)

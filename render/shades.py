@@ -1,0 +1,90 @@
+"""Shadows and lights on the felt: so many shades to be added to its pixels, or taken away."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from engine.cards import Suit
+from render.boxes import CORNER, Box
+from render.curves import outlined, rounded
+from render.lettering import word
+from render.suits import suit_mask
+from render.theme import Theme
+
+BLUR: Final = 8
+"""How far a shadow reaches beyond what throws it."""
+GLOW: Final = 10
+"""How far a light reaches."""
+_DROP: Final = 3
+_SIGN: Final = 44
+_LINE: Final = 2
+
+
+def darken(canvas: Image.Image, box: Box, shades: Image.Image) -> None:
+    """Make the felt in a box darker by so many shades."""
+    _shade(canvas, box, ImageChops.add, shades)
+
+
+def lighten(canvas: Image.Image, box: Box, shades: Image.Image) -> None:
+    """Make the felt in a box lighter by so many shades."""
+    _shade(canvas, box, ImageChops.subtract, shades)
+
+
+def _shade(
+    canvas: Image.Image,
+    box: Box,
+    how: Callable[[Image.Image, Image.Image], Image.Image],
+    shades: Image.Image,
+) -> None:
+    area = (box.left, box.top, box.right, box.bottom)
+    canvas.paste(how(canvas.crop(area), shades), (box.left, box.top))
+
+
+def strength(mask: Image.Image, shades: int) -> Image.Image:
+    """Return a mask as so many shades where it is full."""
+    return mask.point([round(part * shades / 255) for part in range(256)])
+
+
+class Shades:
+    """The shadows and lights of one theme; each is made when it is first asked for."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme: Final = theme
+        self.shadow: Final = cache(self._shadow)
+        self.halo: Final = cache(self._halo)
+        self.hollow: Final = cache(self._hollow)
+        self.sign: Final = cache(self._sign)
+
+    def _shadow(self, width: int, height: int) -> Image.Image:
+        """Return the shadow of a card or a house, larger by `BLUR` on each side."""
+        mask = Image.new("L", (width + 2 * BLUR, height + 2 * BLUR))
+        edges = (BLUR, BLUR + _DROP, BLUR + width - 1, BLUR + height + _DROP - 1)
+        ImageDraw.Draw(mask).rounded_rectangle(edges, CORNER + 1, fill=255)
+        soft = mask.filter(ImageFilter.GaussianBlur(BLUR / 2.2))
+        return strength(soft, self._theme.shadow)
+
+    def _halo(self, width: int, height: int) -> Image.Image:
+        """Return the light around a card, larger by `GLOW` on each side."""
+        mask = Image.new("L", (width + 2 * GLOW, height + 2 * GLOW))
+        edges = (GLOW - 3, GLOW - 3, GLOW + width + 2, GLOW + height + 2)
+        ImageDraw.Draw(mask).rounded_rectangle(edges, CORNER + 5, fill=255)
+        soft = mask.filter(ImageFilter.GaussianBlur(GLOW / 2.6))
+        return strength(soft, self._theme.glow)
+
+    def _hollow(self, width: int, height: int) -> Image.Image:
+        """Return the floor of an empty slot."""
+        return strength(rounded(width, height, CORNER), self._theme.hollow)
+
+    def _sign(self, width: int, height: int, sign: Suit | str) -> Image.Image:
+        """Return the outline of an empty slot, and what belongs into it."""
+        shown = outlined((width, height), _LINE, CORNER)
+        if isinstance(sign, Suit):
+            ace = word("A", 30)
+            shown.paste(ace, ((width - ace.width) // 2, 25))
+            shown.paste(suit_mask(sign, _SIGN), ((width - _SIGN) // 2, 67))
+        elif sign:
+            letter = word(sign, 44, 0.02, 1.0)
+            shown.paste(letter, ((width - letter.width) // 2, (height - letter.height) // 2))
+        return strength(shown, self._theme.outline)
