@@ -25,6 +25,7 @@ from render.placement import (
     Ring,
     Shade,
     Slot,
+    layer,
 )
 from render.trays import KEY, Own, count_box, key_box, own_box
 
@@ -32,7 +33,10 @@ FIRST_ROW: Final = 187
 ROW: Final = 150
 CENTRE_LEFT: Final = (534, 646)
 """The left edges of the two centre piles of a suit."""
+LETTERS: Final = "abcdefgh"
+"""The names of the houses."""
 MOST_EDGES: Final = 3
+"""How many cards below the top one are shown at most."""
 
 
 def place(view: View, side: Side, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
@@ -41,9 +45,16 @@ def place(view: View, side: Side, marks: Marks = NO_MARKS) -> tuple[Placement, .
     The reserve lies on `side` of its owner (rules.md 3); the houses `a` to `d` are the left
     column, `e` to `h` the right one, and the centre has a row for each suit.
     """
-    cards = (*_houses(view, side, marks), *_centre(view), *_trays(view, side))
-    below = (*_halos(view, side, marks), *_ghosts(view, side, marks))
-    return (*below, *cards, *_rings(view, side, marks), *_keys(side, view.mover))
+    things: list[Placement] = [
+        *_halos(view, side, marks),
+        *_houses(view, side, marks),
+        *_centre(view, marks),
+        *_trays(view, side, marks),
+        *_ghosts(view, side, marks),
+        *_rings(view, side, marks),
+        *_keys(side, view.mover),
+    ]
+    return tuple(sorted(things, key=layer))
 
 
 def top_box(place_: Place, view: View, side: Side, marks: Marks = NO_MARKS) -> Box:
@@ -90,15 +101,16 @@ def _houses(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
             yield Shade(house_box(fan, top, 0, width))
             yield from fan_out(pile, fan, top, house_owner(house, side), more)
         elif not more:
-            yield Slot(house_box(fan, top), "abcdefgh"[house])
+            yield Slot(house_box(fan, top), LETTERS[house])
 
 
-def _centre(view: View) -> Iterator[Placement]:
+def _centre(view: View, marks: Marks) -> Iterator[Placement]:
     for number, place_ in enumerate(CENTRE):
         suit, pile = Suit(number // 2), view[place_]
         box = top_box(place_, view, Side.RIGHT)
         if pile.top is None:
-            yield Slot(box, suit)
+            if place_ not in marks.sources:
+                yield Slot(box, suit)
             continue
         yield Shade(box)
         if pile.top.rank is Rank.KING:
@@ -107,23 +119,27 @@ def _centre(view: View) -> Iterator[Placement]:
             yield Face(box, pile.top)
 
 
-def _trays(view: View, side: Side) -> Iterator[Placement]:
+def _trays(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for seat in Seat:
         for own, place_ in (
             (Own.TALON, talon_of(seat)),
             (Own.WASTE, waste_of(seat)),
             (Own.RESERVE, reserve_of(seat)),
         ):
-            yield from _pile(view[place_], own_box(own, seat, side), seat)
             if view[place_].size:
+                yield from _pile(view[place_], own_box(own, seat, side), seat)
                 yield Count(count_box(own, seat, side), view[place_].size)
-    yield from _pile(view[Place.UPCARD], own_box(Own.UPCARD, view.mover, side), view.mover)
+            elif place_ not in marks.sources:
+                yield Slot(own_box(own, seat, side), "")
+    upcard = own_box(Own.UPCARD, view.mover, side)
+    if view.upcard is not None:
+        yield Shade(upcard)
+        yield Face(upcard, view.upcard)
+    elif Place.UPCARD not in marks.sources:
+        yield Slot(upcard, "")
 
 
 def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
-    if not pile.size:
-        yield Slot(box, "")
-        return
     yield Shade(box)
     if pile.size > 1:
         yield Heap(box, min(MOST_EDGES, 1 + pile.size // 8))
@@ -170,7 +186,7 @@ def _keys(side: Side, mover: Seat) -> Iterator[Key]:
     for house in HOUSES:
         middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
         box = Box(middle - KEY // 2, _row(house) + (136 - KEY) // 2, KEY, KEY)
-        yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), "abcdefgh"[house])
+        yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
     for seat in Seat:
         yield Key(key_box(Own.RESERVE, seat, side), "r")
         yield Key(key_box(Own.WASTE, seat, side), "w")

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from engine.cards import Card, Seat, Suit
-from render.boxes import CARD_WIDTH, CORNER, INDEX, Box
+from render.boxes import CARD_WIDTH, INDEX, Box
 
 
 class Fan(Enum):
@@ -135,5 +136,15 @@ class Count:
 
 Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Halo | Ring | Key | Count
 
-REACH = CORNER
-"""How far a covered card shows through the rounded corners of the one upon it."""
+_LAYERS: Final[tuple[tuple[type[Placement], ...], ...]] = (
+    (Halo, Shade, Slot),
+    (Ghost,),
+    (Heap, Back, Face, Closed),
+    (Ring,),
+    (Key, Count),
+)
+
+
+def layer(thing: Placement) -> int:
+    """Return how high a thing lies: first the felt is shaded, then things are laid on it."""
+    return next(number for number, kinds in enumerate(_LAYERS) if isinstance(thing, kinds))
