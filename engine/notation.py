@@ -40,6 +40,7 @@ __all__ = [
     "moved_cards",
     "parse_line",
     "parse_move",
+    "parse_start",
     "written",
 ]
 
@@ -73,6 +74,10 @@ class _Reader:
         self.next += 1
         return sign
 
+    def since(self, start: int) -> str:
+        """Return the signs that were gone past since a place."""
+        return "".join(sign.char for sign in self.signs[start : self.next])
+
     def fail(self, *expected: Expected) -> NotationError:
         """Return the error that something else was expected here."""
         return NotationError(self.text, self.at, expected)
@@ -91,6 +96,24 @@ def parse_line(text: str) -> Line:
     while reader.ahead():
         tokens.append(_token(reader))
     return Line(tuple(tokens), reader.blind_ok)
+
+
+def parse_start(text: str) -> tuple[Line, str]:
+    """Return the tokens of a line that is still being typed, and the signs of the one begun.
+
+    Raises:
+        NotationError: the text does not begin any line.
+    """
+    reader, tokens = _Reader(text), list[Token]()
+    while reader.ahead():
+        start = reader.next
+        try:
+            tokens.append(_token(reader))
+        except NotationError:
+            if reader.ahead():
+                raise
+            return Line(tuple(tokens), reader.blind_ok), reader.since(start)
+    return Line(tuple(tokens), reader.blind_ok), ""
 
 
 def parse_move(text: str) -> Move:
@@ -156,8 +179,7 @@ def moved_cards(move: Move, view: View) -> tuple[Card, ...]:
 def _token(reader: _Reader) -> Token:
     start, at = reader.next, reader.at
     command = _command(reader)
-    text = "".join(sign.char for sign in reader.signs[start : reader.next])
-    return Token(text, at, command)
+    return Token(reader.since(start), at, command)
 
 
 def _command(reader: _Reader) -> Command:
