@@ -25,6 +25,7 @@ def configure(level: str, form: Format) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *_last(form)],
         )
     )
+    handler.addFilter(_is_of_use)
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
@@ -39,6 +40,18 @@ def configure(level: str, form: Format) -> None:
 def logger(name: str) -> Any:  # noqa: ANN401 -- structlog's own loggers are bound lazily and typed so
     """Return the log of a room of the bot."""
     return structlog.stdlib.get_logger(name)
+
+
+def bound(**facts: object) -> None:
+    """Let every line that this task logs from now on tell these facts."""
+    structlog.contextvars.bind_contextvars(**facts)
+
+
+def _is_of_use(record: logging.LogRecord) -> bool:
+    """Leave out what libraries say of parts that the bot does not use."""
+    if record.name.startswith("alembic") and record.levelno < logging.WARNING:
+        return False
+    return "voice will NOT be supported" not in record.getMessage()
 
 
 def _last(form: Format) -> tuple[structlog.typing.Processor, ...]:

@@ -8,6 +8,7 @@ from bot.texts.board import BoardTexts
 from bot.texts.doings import DoingTexts
 from bot.texts.endings import EndingTexts
 from bot.texts.faults import FaultTexts
+from bot.texts.host import HostTexts
 from bot.texts.labels import LabelTexts
 from bot.texts.lobby import LobbyTexts
 from bot.texts.manual import ManualTexts
@@ -19,7 +20,7 @@ from bot.texts.stops import StopTexts
 from bot.texts.table import Names, TableTexts
 from bot.texts.voice import translations
 
-__all__ = ["Names", "Need", "Texts"]
+__all__ = ["Names", "Need", "Texts", "translations"]
 
 
 class Texts:
@@ -30,6 +31,7 @@ class Texts:
         self.doings = DoingTexts(spoken)
         self.endings = EndingTexts(spoken)
         self.faults = FaultTexts(spoken)
+        self.host = HostTexts(spoken)
         self.labels = LabelTexts(spoken)
         self.lobby = LobbyTexts(spoken)
         self.manual = ManualTexts(spoken)

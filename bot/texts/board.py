@@ -44,8 +44,3 @@ class BoardTexts(RulebookTexts):
     def you_start(self, user_id: int) -> str:
         """Call the player who has the first turn."""
         return self._("### <@{user}>, you start.").format(user=user_id)
-
-    def elsewhere(self, link: str | None) -> str:
-        """Stand where an older table of the turn was."""
-        _ = self._
-        return f"-# {_('The table lies further down.')}" + (f" {link}" if link else "")

@@ -31,16 +31,16 @@ class FaultTexts(Voice):
             "`/legal` shows what {name} may do."
         ).format(name=safe(mover))
 
-    def stale(self, link: str | None) -> str:
+    def stale(self) -> str:
         """Say that the table has changed."""
-        _ = self._
-        sentence = _("The table has changed in the meantime, so nothing was done. Look again.")
-        return sentence if link is None else f"{sentence} {link}"
+        return self._(
+            "The table has changed in the meantime, so nothing was done. "
+            "The newest table is at the end of this thread."
+        )
 
-    def game_over(self, link: str | None) -> str:
+    def game_over(self) -> str:
         """Say that a game has ended."""
-        sentence = self._("This game is over. `/challenge` starts another one.")
-        return sentence if link is None else f"{sentence} {link}"
+        return self._("This game is over. `/challenge` starts another one.")
 
     def thread_taken(self) -> str:
         """Say that a thread has a game already."""

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from bot.texts.names import safe
+from bot.texts.names import LONGEST_THREAD_NAME, bare, safe
 from bot.texts.rulebook import RulebookTexts
 
 
@@ -40,6 +40,12 @@ class LobbyTexts(RulebookTexts):
                 "Press the button to try again."
             ).format(names=names)
         return _("{names} play in <#{thread}>.").format(names=names, thread=thread_id)
+
+    def thread_name(self, first: str, second: str) -> str:
+        """Name the thread of a game, in at most 100 characters."""
+        return self._("Crapette: {first} – {second}").format(
+            first=bare(first), second=bare(second)
+        )[:LONGEST_THREAD_NAME]
 
     def declined(self, challenger: str, opponent: str) -> str:
         """Say that a challenge was declined."""

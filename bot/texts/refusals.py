@@ -12,6 +12,15 @@ TalkRefusal = Literal[
     Refusal.NO_CLAIM,
 ]
 
+CallRefusal = Literal[
+    Refusal.NO_CALLS,
+    Refusal.NO_WINDOW,
+    Refusal.BARRED,
+    Refusal.NO_TOUCH,
+    Refusal.TOUCH_IS_FREE,
+    Refusal.NOTHING_TO_CLOSE,
+]
+
 
 class RefusalTexts(Voice):
     """The sentences about undo, draw offers and claims out of place."""
@@ -40,7 +49,7 @@ class RefusalTexts(Voice):
             case _:
                 return self._talk(refusal)
 
-    def _talk(self, refusal: TalkRefusal) -> str:
+    def _talk(self, refusal: TalkRefusal | CallRefusal) -> str:
         _ = self._
         match refusal:
             case Refusal.ALREADY_OFFERED:
@@ -54,5 +63,26 @@ class RefusalTexts(Voice):
                     "A draw can be claimed only after a long time without a play to the centre "
                     "(40 turns or more). You may offer one with `/draw`."
                 )
+            case _:
+                return self._call(refusal)
+
+    def _call(self, refusal: CallRefusal) -> str:
+        _ = self._
+        match refusal:
+            case Refusal.NO_CALLS:
+                return _("Nothing can be called under these rules: I watch over the duties.")
+            case Refusal.NO_WINDOW:
+                return _(
+                    "There is nothing to call now: a call concerns the opponent's turn, "
+                    "and is made before your own first move."
+                )
+            case Refusal.BARRED:
+                return _("Your last call was wrong: you may call again after your next turn.")
+            case Refusal.NO_TOUCH:
+                return _("Your opponent has touched no card that cannot be played.")
+            case Refusal.TOUCH_IS_FREE:
+                return _("Touching a card costs nothing under these rules.")
+            case Refusal.NOTHING_TO_CLOSE:
+                return _("No end of the game waits for your consent.")
             case _:
                 assert_never(refusal)

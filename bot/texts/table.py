@@ -18,11 +18,12 @@ class TableTexts(Voice):
 
     def alt(self, view: View, turn: int, names: Names) -> str:
         """Return the table in words for a screen reader, in at most 1,024 characters."""
-        words = " ".join(self.table(view, turn, names))
+        first, second = map(bare, names)
+        words = " ".join(self.lines(view, turn, (first, second)))
         return words if len(words) <= LONGEST_ALT else f"{words[: LONGEST_ALT - 1]}…"
 
-    def table(self, view: View, turn: int, names: Names) -> tuple[str, ...]:
-        """Return the table in words, a line for each part of it; names are not escaped."""
+    def lines(self, view: View, turn: int, names: Names) -> tuple[str, ...]:
+        """Return the table in words, a line for each part of it; names are taken as they are."""
         return (
             self._turn(view, turn, names),
             self._houses(view),
@@ -32,7 +33,7 @@ class TableTexts(Voice):
 
     def _turn(self, view: View, turn: int, names: Names) -> str:
         _ = self._
-        mover = bare(names[view.mover])
+        mover = names[view.mover]
         if view.upcard is None:
             return _("Turn {turn}, {name} to play; no card is turned up.").format(
                 turn=turn, name=mover
@@ -69,7 +70,7 @@ class TableTexts(Voice):
         _ = self._
         side = _("below") if seat is Seat.A else _("above")
         return _("{name} ({side}): reserve {reserve}, talon {talon}, waste {waste}.").format(
-            name=bare(names[seat]),
+            name=names[seat],
             side=side,
             reserve=self._stack(view[reserve_of(seat)]),
             talon=view[talon_of(seat)].size or _("empty"),

@@ -1,0 +1,165 @@
+"""The bot itself: opened on its database, told which commands there are, and closed in order."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands, tasks
+
+from bot.commands.endings import EndingRoom
+from bot.commands.lobby import LobbyRoom
+from bot.commands.play import PlayRoom
+from bot.commands.records import RecordRoom
+from bot.commands.registry import register
+from bot.logs import bound, logger
+from bot.service.lobby import Lobby
+from bot.service.notices import Notices
+from bot.service.tables import Tables
+from bot.settings import Settings
+from bot.store import Store
+from bot.ui.access import invitation
+from bot.ui.ack import whisper
+from bot.ui.desk import Desk, DeskBot, Interaction, private
+from bot.ui.door import Door
+from bot.ui.errors import answer
+from bot.ui.health import beat
+from bot.ui.lobby_buttons import Answer, OpenTable
+from bot.ui.outbox import expire, flush
+from bot.ui.picker import Picker
+from bot.ui.pictures import Pictures
+from bot.ui.table_buttons import Moves, Play, Refresh
+from bot.ui.talk_buttons import Act
+from bot.ui.translator import Translator
+
+PATIENCE = 10.0
+"""Seconds that commands under way are given when the bot closes."""
+
+_log = logger(__name__)
+
+
+class Tree(app_commands.CommandTree[DeskBot]):
+    """The commands, behind the door."""
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Let a command in, unless the bot is closing."""
+        door = interaction.client.desk.door
+        if interaction.type is discord.InteractionType.autocomplete:
+            return not door.closed
+        bound(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id)
+        if door.enter(interaction.id):
+            return True
+        await whisper(interaction, private(interaction).faults.restarting())
+        return False
+
+    async def on_error(
+        self, interaction: Interaction, error: app_commands.AppCommandError, /
+    ) -> None:
+        """Answer what no command has answered."""
+        interaction.client.desk.door.leave(interaction.id)
+        await answer(interaction, error)
+
+
+class CrapetteBot(DeskBot):
+    """The bot on one database; it needs to see servers and threads, and nothing else."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True),
+        )
+        self.settings = settings
+        self.store: Store | None = None
+        self._started = False
+        self._chores: object = None
+
+    async def open_store(self) -> Store:
+        """Open the database, unless it is open.
+
+        Raises:
+            StoreError: it cannot be opened.
+        """
+        if self.store is None:
+            self.store = await Store.open(self.settings.database_url)
+        return self.store
+
+    async def setup_hook(self) -> None:
+        """Open the database, lay out the desk, and tell Discord the commands if they changed.
+
+        Raises:
+            StoreError: the database cannot be opened.
+        """
+        store = await self.open_store()
+        self.desk = _desk(store)
+        for room in (LobbyRoom, PlayRoom, EndingRoom, RecordRoom):
+            await self.add_cog(room(self))
+        self.add_dynamic_items(Answer, OpenTable, Moves, Play, Refresh, Picker, Act)
+        await self.tree.set_translator(Translator())
+        await register(self, store.meta, self.settings.dev_guild_id)
+        await self.desk.pictures.warm()
+
+    async def on_ready(self) -> None:
+        """Begin the chores; Discord may say so again after each reconnection."""
+        if not self.chores.is_running():
+            _log.info("ready", servers=len(self.guilds), invite=self.invite())
+            self._chores = self.chores.start()
+
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[DeskBot], command: object
+    ) -> None:
+        """Note that a command is done with, and how long it took."""
+        self.desk.door.leave(interaction.id)
+        took = discord.utils.utcnow() - interaction.created_at
+        name = getattr(command, "qualified_name", str(command))
+        _log.info("command", name=name, ms=round(took.total_seconds() * 1000))
+
+    @tasks.loop(minutes=1)
+    async def chores(self) -> None:
+        """Announce what is owed, close old challenges, and show that the bot is alive."""
+        at_start, self._started = not self._started, True
+        try:
+            beat(self.settings.health_file, self.latency)
+            await flush(self, at_start=at_start)
+            await expire(self)
+        except Exception:  # noqa: BLE001 -- whatever it was, the loop must go on
+            _log.exception("the chores failed; they are tried again in a minute")
+
+    def invite(self) -> str:
+        """Return the address at which the bot is invited, with the permissions it needs."""
+        return discord.utils.oauth_url(
+            self.application_id or 0,
+            permissions=invitation(),
+            scopes=("bot", "applications.commands"),
+        )
+
+    async def close(self) -> None:
+        """Let nobody in, wait for those inside, then close the database and the connection."""
+        store, self.store = self.store, None
+        if hasattr(self, "desk") and not await self.desk.door.close(PATIENCE):
+            _log.warning("closing while commands are still under way")
+        self.chores.cancel()
+        if store is not None:
+            await store.close()
+        await super().close()
+
+
+def _desk(store: Store) -> Desk:
+    now = discord.utils.utcnow
+    tables = Tables(store, clock=now)
+    return Desk(
+        lobby=Lobby(store, tables, clock=now),
+        tables=tables,
+        notices=Notices(store, tables, clock=now),
+        pictures=Pictures(),
+        door=Door(),
+    )
+
+
+def build(settings: Settings) -> CrapetteBot:
+    """Return the bot, ready to be started."""
+    return CrapetteBot(settings)

@@ -1,0 +1,1 @@
+"""What can be typed: one room a cog, each handler a few lines."""

@@ -1,0 +1,37 @@
+"""To look things up: `/games`, `/record`, `/rules`, `/help`."""
+
+from discord import app_commands
+from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
+from discord.ext import commands
+
+from bot.ui.desk import DeskBot, Interaction, place_of, private
+from bot.ui.guard import command
+from bot.ui.listing import games_words, rules_words
+from bot.ui.show import whisper_words
+
+
+class RecordRoom(commands.Cog):
+    """Lists, records, rules and help."""
+
+    def __init__(self, bot: DeskBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=_T("games"), description=_T("Your games here, your turn first"))
+    @command
+    async def games(self, interaction: Interaction) -> None:
+        """List the user's games, with links."""
+        guild_id, user = place_of(interaction)[0], interaction.user.id
+        found = await interaction.client.desk.tables.games_of(user, guild_id)
+        await whisper_words(interaction, games_words(found, user, private(interaction)))
+
+    @app_commands.command(name=_T("rules"), description=_T("The rules of this game"))
+    @command
+    async def rules(self, interaction: Interaction) -> None:
+        """Tell the rules in force here, or the standard ones where no game is."""
+        await whisper_words(interaction, await rules_words(interaction))
+
+    @app_commands.command(name=_T("help"), description=_T("How to play: all you need to begin"))
+    @command
+    async def help(self, interaction: Interaction) -> None:
+        """Tell a first-timer how to play."""
+        await whisper_words(interaction, private(interaction).manual.help())

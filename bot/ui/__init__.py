@@ -1,0 +1,1 @@
+"""What Discord shows and sends back: messages, buttons, and errors as sentences."""

@@ -1,0 +1,84 @@
+"""Answering an interaction: within three seconds, once, and to the right eyes."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final, TypeVar
+
+import discord
+
+from bot.ui.desk import Interaction
+
+GONE: Final = 10062
+ANSWERED: Final = 40060
+PATIENCE: Final = 1.5
+"""Seconds after which a promise must be made, of the three that Discord waits."""
+
+_PRIVATE: Final = "private"
+Done = TypeVar("Done")
+
+
+async def promise(interaction: Interaction, *, private: bool = False) -> None:
+    """Acknowledge now and answer later; harmless if that was done before."""
+    if interaction.response.is_done():
+        return
+    interaction.extras[_PRIVATE] = private
+    try:
+        await interaction.response.defer(ephemeral=private)
+    except discord.HTTPException as error:
+        if error.code != ANSWERED:
+            raise
+
+
+async def in_time(interaction: Interaction, work: Coroutine[Any, Any, Done]) -> Done:
+    """Do something that is usually quick; if it is not, promise the answer meanwhile.
+
+    So an error can still be answered for the user's eyes only, and nothing comes too late.
+    """
+    task = asyncio.ensure_future(work)
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done():
+        with suppress(discord.HTTPException):
+            await promise(interaction)
+    return await task
+
+
+async def whisper(interaction: Interaction, sentence: str) -> None:
+    """Answer so that only the user sees it, whatever was answered before.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    await _whisper(interaction, {"content": sentence})
+
+
+async def whisper_view(interaction: Interaction, view: discord.ui.LayoutView) -> None:
+    """Answer with a message of components that only the user sees.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    await _whisper(interaction, {"view": view})
+
+
+async def _whisper(interaction: Interaction, message: dict[str, Any]) -> None:
+    nobody = discord.AllowedMentions.none()
+    response = interaction.response
+    if not response.is_done():
+        try:
+            await response.send_message(**message, ephemeral=True, allowed_mentions=nobody)
+        except discord.HTTPException as error:
+            if error.code != ANSWERED:
+                raise
+        else:
+            return
+    await _take_back_promise(interaction)
+    await interaction.followup.send(**message, ephemeral=True, allowed_mentions=nobody)
+
+
+async def _take_back_promise(interaction: Interaction) -> None:
+    """Remove a public "is thinking…": an answer put in its place would be public too."""
+    thinking = discord.InteractionResponseType.deferred_channel_message
+    if interaction.response.type is thinking and not interaction.extras.get(_PRIVATE):
+        with suppress(discord.HTTPException):
+            await interaction.delete_original_response()

@@ -1,0 +1,76 @@
+"""From what was done to the message about it, and to the older one that it replaces."""
+
+import discord
+
+from bot.logs import logger
+from bot.service.kept import rewound
+from bot.service.table import Board, Result, Table
+from bot.texts import Texts
+from bot.ui.ack import promise
+from bot.ui.desk import DeskBot, Interaction, public
+from bot.ui.message import NOBODY, board, compose, words
+from bot.ui.story import past_story
+
+_log = logger(__name__)
+
+
+async def announce(interaction: Interaction, result: Result) -> None:
+    """Answer an interaction with the new table.
+
+    What was done is committed: if the answer is not taken, the table is posted without it.
+    """
+    bot, texts = interaction.client, public(interaction)
+    try:
+        await promise(interaction)
+        post = await compose(bot.desk, result.table, texts, result)
+        message = await interaction.followup.send(
+            view=post.view, file=post.file, allowed_mentions=post.mentions, wait=True
+        )
+    except discord.HTTPException as error:
+        _log.warning("an answer was not taken", interaction=interaction.id, code=error.code)
+        await publish(bot, result, texts)
+    else:
+        await replaced(bot, result.table, texts, message.id, result.notice_id)
+
+
+async def publish(bot: DeskBot, result: Result, texts: Texts) -> None:
+    """Post a table into its thread.
+
+    Raises:
+        discord.HTTPException: Discord does not take it; it stays owed and goes out later.
+    """
+    post = await compose(bot.desk, result.table, texts, result)
+    message = await thread_of(bot, result.table).send(
+        view=post.view, file=post.file, allowed_mentions=post.mentions
+    )
+    await replaced(bot, result.table, texts, message.id, result.notice_id)
+
+
+def thread_of(bot: DeskBot, table: Table) -> discord.PartialMessageable:
+    """Return where a game's tables are posted."""
+    return bot.get_partial_messageable(table.thread_id or table.channel_id)
+
+
+async def replaced(
+    bot: DeskBot, table: Table, texts: Texts, message_id: int, notice_id: int | None = None
+) -> None:
+    """Note where the table lies now, and take the buttons off the message before, if it can be."""
+    older = await bot.desk.tables.posted(table, message_id, notice_id)
+    if older is None:
+        return
+    try:
+        await _strip(bot, table, texts, older)
+    except discord.HTTPException as error:
+        _log.info("an older table keeps its buttons", message=older.message_id, code=error.code)
+
+
+async def _strip(bot: DeskBot, table: Table, texts: Texts, older: Board) -> None:
+    """Take the buttons off an older table, and its picture too if it was of the same turn."""
+    message = thread_of(bot, table).get_partial_message(older.message_id)
+    past = rewound(table, older.version)
+    if older.turn == table.game.turn:
+        view = words(past_story(past, texts))
+        await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+    else:
+        view = board(past, texts, past_story(past, texts), buttons=False)
+        await message.edit(view=view, allowed_mentions=NOBODY)

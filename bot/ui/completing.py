@@ -1,0 +1,28 @@
+"""What may follow a line that is being typed, as Discord's suggestions."""
+
+from typing import Final
+
+from discord import app_commands
+
+from bot.ui.desk import Interaction
+
+MOST: Final = 25
+LONGEST: Final = 100
+
+
+async def choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Return the suggestions; none where nothing can be played."""
+    if interaction.channel_id is None:
+        return []
+    found = await interaction.client.desk.tables.completions(
+        interaction.channel_id, interaction.user.id, typed
+    )
+    fitting = [(line, what) for line, what in found if len(line) <= LONGEST]
+    return [
+        app_commands.Choice(name=_label(line, what), value=line) for line, what in fitting[:MOST]
+    ]
+
+
+def _label(line: str, what: str) -> str:
+    text = f"{line} · {what}" if what else line
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -1,0 +1,65 @@
+"""What every command and button has at hand, and who is speaking to it."""
+
+from dataclasses import dataclass
+
+import discord
+from discord.ext import commands
+
+from bot.service.lobby import Lobby
+from bot.service.notices import Notices
+from bot.service.people import Person, Sender
+from bot.service.tables import Tables
+from bot.texts import Texts
+from bot.ui.door import Door
+from bot.ui.pictures import Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The services, the pictures and the door of a running bot."""
+
+    lobby: Lobby
+    tables: Tables
+    notices: Notices
+    pictures: Pictures
+    door: Door
+
+
+class DeskBot(commands.Bot):
+    """A bot that has its desk ready once it is set up."""
+
+    desk: Desk
+
+
+Interaction = discord.Interaction[DeskBot]
+
+
+def person(user: discord.User | discord.Member) -> Person:
+    """Return a user as the services know people."""
+    return Person(user.id, user.display_name, user.bot)
+
+
+def sender(interaction: Interaction) -> Sender:
+    """Return who did something, and by which interaction."""
+    return Sender(person(interaction.user), interaction.id)
+
+
+def private(interaction: Interaction) -> Texts:
+    """Return the sentences for what only the user sees."""
+    return Texts.of(interaction.locale.value)
+
+
+def public(interaction: Interaction) -> Texts:
+    """Return the sentences for what everybody sees."""
+    return Texts.of((interaction.guild_locale or interaction.locale).value)
+
+
+def place_of(interaction: Interaction) -> tuple[int, int]:
+    """Return the server and the channel of an interaction.
+
+    Raises:
+        discord.app_commands.NoPrivateMessage: it came from outside a server.
+    """
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise discord.app_commands.NoPrivateMessage
+    return interaction.guild_id, interaction.channel_id

@@ -1,0 +1,181 @@
+"""The one place where an error becomes a sentence, seen by nobody but who caused it."""
+
+import secrets
+from typing import Final, assert_never
+
+import discord
+from discord import app_commands
+
+from bot.logs import logger
+from bot.service import errors as wrong
+from bot.store.errors import StoreError
+from bot.texts import Texts
+from bot.ui.access import MissingNeeds, NoPlace
+from bot.ui.ack import GONE, whisper
+from bot.ui.desk import Interaction, private
+from bot.ui.links import message_link
+from engine.notation import NotationError
+from engine.outcome import Refused
+
+ARCHIVED: Final = 50083
+LOCKED: Final = 160005
+TOO_MANY_THREADS: Final = 160006
+BLOCKED: Final = 200000
+
+LobbyError = (
+    wrong.UnknownRules
+    | wrong.UnknownPace
+    | wrong.ChallengeSelf
+    | wrong.ChallengeBot
+    | wrong.ChallengeDuplicate
+    | wrong.TooManyOpen
+    | wrong.ChallengeGone
+    | wrong.NotYourChallenge
+)
+TableError = (
+    wrong.NoGameHere
+    | wrong.NoSuchGame
+    | wrong.NotYourGame
+    | wrong.NotYourTurn
+    | wrong.StaleVersion
+    | wrong.GameIsOver
+    | wrong.NothingPlayed
+    | wrong.ThreadTaken
+)
+_log = logger(__name__)
+
+
+class TableUnplaced(Exception):
+    """A game was dealt, but its thread could not be opened or written to."""
+
+
+async def answer(interaction: Interaction, error: BaseException) -> None:
+    """Tell the user what went wrong; never fails itself."""
+    cause = _root(error)
+    if isinstance(cause, discord.HTTPException) and cause.code == GONE:
+        _log.info("the interaction is gone", interaction=interaction.id)
+        return
+    texts = private(interaction)
+    sentence = known(cause, texts) or _unexpected(interaction, cause, texts)
+    try:
+        await whisper(interaction, sentence)
+    except discord.HTTPException as failure:
+        _log.warning("an answer was lost", interaction=interaction.id, code=failure.code)
+
+
+def is_known(error: BaseException) -> bool:
+    """Return whether an error was foreseen: it has a sentence, or wants none."""
+    return known(error, Texts.of("en-US")) is not None
+
+
+def known(error: BaseException, texts: Texts) -> str | None:
+    """Return the sentence for an error that was foreseen, else None."""
+    match error:
+        case wrong.ServiceError():
+            return _service(error, texts)
+        case NotationError():
+            return texts.reading.unreadable(error)
+        case Refused(refusal=refusal):
+            return texts.refusals.refused(refusal)
+        case MissingNeeds(needs=needs):
+            return texts.needs.missing(needs)
+        case StoreError():
+            return texts.faults.not_saved()
+        case NoPlace():
+            return texts.faults.no_place()
+        case _:
+            return _from_discord(error, texts)
+
+
+def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
+    if isinstance(error, LobbyError):
+        return _lobby(error, texts)
+    return _table(error, texts) if isinstance(error, TableError) else None
+
+
+def _lobby(error: LobbyError, texts: Texts) -> str:
+    match error:
+        case wrong.UnknownRules(name=name, known=names):
+            return texts.lobby.unknown_rules(name, names)
+        case wrong.UnknownPace(known=days):
+            return texts.lobby.unknown_pace(days)
+        case wrong.ChallengeSelf():
+            return texts.lobby.challenge_self()
+        case wrong.ChallengeBot(opponent=opponent):
+            return texts.lobby.challenge_bot(opponent.name)
+        case wrong.ChallengeDuplicate(challenge=found):
+            link = message_link(found.guild_id, found.channel_id, found.message_id)
+            return texts.lobby.challenge_duplicate(link)
+        case wrong.TooManyOpen(limit=limit):
+            return texts.lobby.too_many_open(limit)
+        case wrong.ChallengeGone():
+            return texts.lobby.challenge_gone()
+        case wrong.NotYourChallenge():
+            return texts.lobby.not_your_challenge()
+        case _:
+            assert_never(error)
+
+
+def _table(error: TableError, texts: Texts) -> str:
+    match error:
+        case wrong.NoGameHere():
+            return texts.faults.no_game_here()
+        case wrong.NoSuchGame():
+            return texts.faults.no_such_game()
+        case wrong.NotYourGame(players=(first, second)):
+            return texts.faults.not_your_game(first.name, second.name)
+        case wrong.NotYourTurn(mover=mover):
+            return texts.faults.not_your_turn(mover.name)
+        case wrong.StaleVersion():
+            return texts.faults.stale()
+        case wrong.GameIsOver():
+            return texts.faults.game_over()
+        case wrong.NothingPlayed(stop=stop):
+            return texts.stops.why(stop.why)
+        case wrong.ThreadTaken():
+            return texts.faults.thread_taken()
+        case _:
+            assert_never(error)
+
+
+def _from_discord(error: BaseException, texts: Texts) -> str | None:
+    match error:
+        case app_commands.NoPrivateMessage():
+            return texts.faults.not_in_server()
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            return texts.faults.unknown_command()
+        case TableUnplaced(__cause__=discord.HTTPException(code=code)):
+            if code == TOO_MANY_THREADS:
+                return texts.faults.too_many_threads()
+            return texts.faults.no_thread()
+        case discord.HTTPException(code=code):
+            return _refused_by_discord(code, texts)
+        case _:
+            return None
+
+
+def _refused_by_discord(code: int, texts: Texts) -> str:
+    if code in (ARCHIVED, LOCKED):
+        return texts.faults.thread_closed()
+    if code == BLOCKED:
+        return texts.faults.message_blocked()
+    return texts.faults.trouble_at_discord()
+
+
+def _unexpected(interaction: Interaction, error: BaseException, texts: Texts) -> str:
+    ident = secrets.token_hex(4)
+    _log.error(
+        "unexpected error",
+        ident=ident,
+        interaction=interaction.id,
+        guild=interaction.guild_id,
+        user=interaction.user.id,
+        exc_info=error,
+    )
+    return texts.faults.unexpected(ident)
+
+
+def _root(error: BaseException) -> BaseException:
+    while isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    return error

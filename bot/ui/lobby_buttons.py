@@ -1,0 +1,59 @@
+"""The buttons under a challenge: accept, decline, withdraw, and open the table."""
+
+from bot.service.challenges import Challenge
+from bot.service.errors import ChallengeGone
+from bot.ui import ids
+from bot.ui.access import check_place
+from bot.ui.ack import promise
+from bot.ui.desk import Interaction, public, sender
+from bot.ui.guard import button
+from bot.ui.lobby_message import accepted_view, challenge_view
+from bot.ui.remembered import Pressed, Remembered
+from bot.ui.seating import check_free, seat, seat_again
+
+
+class Answer(Remembered[Pressed], template=ids.ANSWER):
+    """Accepts, declines or withdraws a challenge."""
+
+    @button
+    async def callback(self, interaction: Interaction) -> None:
+        """Do what the button says; if the challenge is over, let its message say so."""
+        try:
+            await self._answer(interaction, self.number("challenge"))
+        except ChallengeGone as gone:
+            if gone.challenge is not None:
+                await _tidy(interaction, gone.challenge)
+            raise
+
+    async def _answer(self, interaction: Interaction, number: int) -> None:
+        lobby, texts = interaction.client.desk.lobby, public(interaction)
+        if self.word("answer") == "accept":
+            await check_free(interaction)
+            await promise(interaction)
+            await seat(interaction, await lobby.accept(number, sender(interaction)))
+            return
+        close = lobby.decline if self.word("answer") == "decline" else lobby.withdraw
+        challenge = await close(number, sender(interaction))
+        await interaction.response.edit_message(view=challenge_view(challenge, texts))
+
+
+class OpenTable(Remembered[Pressed], template=ids.OPEN):
+    """Gives a game its thread that could not be opened before."""
+
+    @button
+    async def callback(self, interaction: Interaction) -> None:
+        """Try once more."""
+        check_place(interaction)
+        await promise(interaction)
+        await seat_again(interaction, self.number("game"))
+
+
+async def _tidy(interaction: Interaction, challenge: Challenge) -> None:
+    """Take the buttons off a challenge that is over."""
+    await promise(interaction)
+    texts = public(interaction)
+    if challenge.game_id is None:
+        view = challenge_view(challenge, texts)
+    else:
+        view = accepted_view(await interaction.client.desk.tables.by_id(challenge.game_id), texts)
+    await interaction.edit_original_response(view=view)

@@ -1,0 +1,137 @@
+"""The message that shows a table: words, the picture, and buttons under it."""
+
+import io
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.service.table import Action, Result, Table
+from bot.texts import Texts
+from bot.ui import ids
+from bot.ui.account import account
+from bot.ui.desk import Desk
+from bot.ui.story import question, story
+from engine.events import DrawOffered, UndoAsked
+from engine.moves import END, TURN
+from render import NO_MARKS, Marks
+
+PICTURE: Final = "table.png"
+NOBODY: Final = discord.AllowedMentions.none()
+Button = discord.ui.Button[discord.ui.LayoutView]
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message ready to be sent, and whom it calls."""
+
+    view: discord.ui.LayoutView
+    file: discord.File
+    mentions: discord.AllowedMentions
+
+
+def sheet(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutView:
+    """Return a message of components, of which nothing is kept in memory.
+
+    Its buttons are answered by what their ids say, whichever process sent them.
+    """
+    view = discord.ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return view
+
+
+def words(text: str) -> discord.ui.LayoutView:
+    """Return a message of nothing but text."""
+    return sheet(discord.ui.TextDisplay(text))
+
+
+def row(*buttons: Button) -> discord.ui.ActionRow[discord.ui.LayoutView]:
+    """Return buttons side by side."""
+    return discord.ui.ActionRow(*buttons)
+
+
+async def compose(desk: Desk, table: Table, texts: Texts, result: Result | None = None) -> Post:
+    """Return the message that shows a table as it is, after what was just done, if anything."""
+    told = account(table.game)
+    marks = Marks.between(told.before, table.game.view) if told else NO_MARKS
+    side = table.game.rules.reserve_side
+    picture = await desk.pictures.of(table.game.view, marks, side)
+    return Post(
+        view=board(table, texts, story(table, texts, result)),
+        file=discord.File(io.BytesIO(picture), PICTURE),
+        mentions=_mentions(result),
+    )
+
+
+def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> discord.ui.LayoutView:
+    """Return the words, the picture's place and the buttons of a table."""
+    first, second = (person.name for person in table.players)
+    alt = texts.table.alt(table.game.view, table.game.turn, (first, second))
+    items: list[discord.ui.Item[discord.ui.LayoutView]] = [
+        discord.ui.TextDisplay(text),
+        discord.ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
+        ),
+    ]
+    if buttons and table.game.outcome is None:
+        items += _rows(table, texts)
+    return sheet(discord.ui.Container(*items))
+
+
+def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:
+    game, number, seen = table.game, table.game_id, table.game.version
+    legal, labels = game.legal_moves(), texts.labels
+    grey, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+    main = row(
+        Button(label=labels.moves(), style=blue, custom_id=ids.moves(number, seen)),
+        Button(
+            label=labels.turn_card(),
+            style=grey,
+            custom_id=ids.play("n", number, seen),
+            disabled=TURN not in legal,
+        ),
+        Button(
+            label=labels.end_turn(),
+            style=grey,
+            custom_id=ids.play("p", number, seen),
+            disabled=END not in legal,
+        ),
+        Button(label=labels.refresh(), style=grey, custom_id=ids.refresh(number, seen)),
+    )
+    return [main] if question(table, texts) is None else [_answers(table, texts), main]
+
+
+def _answers(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:
+    draw = table.game.talk.draw is not None
+    yes = Action.ACCEPT_DRAW if draw else Action.GRANT_UNDO
+    no = Action.DECLINE_DRAW if draw else Action.DECLINE_UNDO
+    return row(
+        act_button(yes, texts.labels.accept(), table.game_id, discord.ButtonStyle.success),
+        act_button(no, texts.labels.decline(), table.game_id),
+    )
+
+
+def act_button(
+    action: Action,
+    label: str,
+    game_id: int,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> Button:
+    """Return a button that offers, answers or gives up."""
+    return Button(label=label, style=style, custom_id=ids.act(action, game_id))
+
+
+def _mentions(result: Result | None) -> discord.AllowedMentions:
+    """Let the message call the one player to whom it is news, and nobody else."""
+    if result is None:
+        return NOBODY
+    called = result.ping
+    for event in result.events:
+        if isinstance(event, DrawOffered | UndoAsked):
+            called = result.table.players[event.by.other]
+    if called is None:
+        return NOBODY
+    user = discord.Object(called.user_id)
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[user])

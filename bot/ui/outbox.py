@@ -1,0 +1,68 @@
+"""What was committed and could not be announced goes out later, in order, once."""
+
+import discord
+
+from bot.logs import logger
+from bot.service.notices import Notice
+from bot.texts import Texts
+from bot.ui.announce import publish, thread_of
+from bot.ui.desk import DeskBot
+from bot.ui.lobby_message import challenge_view
+from bot.ui.message import NOBODY, words
+from bot.ui.story import story
+
+_log = logger(__name__)
+
+
+async def flush(bot: DeskBot, *, at_start: bool = False) -> None:
+    """Announce what is owed; a game whose announcement fails again waits for the next time."""
+    stuck: set[int] = set()
+    while True:
+        owed = await bot.desk.notices.due(at_start=at_start)
+        todo = [notice for notice in owed if notice.result.table.game_id not in stuck]
+        if not todo:
+            return
+        for notice in todo:
+            if not await _announced(bot, notice):
+                stuck.add(notice.result.table.game_id)
+
+
+async def expire(bot: DeskBot) -> None:
+    """Let the messages of challenges whose time is up say so."""
+    for challenge in await bot.desk.lobby.expire_due():
+        if challenge.message_id is None:
+            continue
+        channel = bot.get_partial_messageable(challenge.channel_id)
+        view = challenge_view(challenge, texts_of(bot, challenge.guild_id))
+        try:
+            await channel.get_partial_message(challenge.message_id).edit(view=view)
+        except discord.HTTPException as error:
+            _log.info("a challenge keeps its buttons", code=error.code)
+
+
+def texts_of(bot: DeskBot, guild_id: int) -> Texts:
+    """Return the sentences in the language of a server."""
+    guild = bot.get_guild(guild_id)
+    locale = discord.Locale.american_english if guild is None else guild.preferred_locale
+    return Texts.of(locale.value)
+
+
+async def _announced(bot: DeskBot, notice: Notice) -> bool:
+    """Try to announce, and return whether it is out."""
+    result = notice.result
+    texts = texts_of(bot, result.table.guild_id)
+    try:
+        if result.table.thread_id is None:
+            await bot.desk.notices.failed(notice)
+            return False
+        if notice.is_late:
+            view = words(story(result.table, texts, result))
+            await thread_of(bot, result.table).send(view=view, allowed_mentions=NOBODY)
+            await bot.desk.notices.sent(notice.notice_id)
+        else:
+            await publish(bot, result, texts)
+    except discord.HTTPException as error:
+        _log.warning("an announcement waits", notice=notice.notice_id, code=error.code)
+        await bot.desk.notices.failed(notice)
+        return False
+    return True

@@ -1,0 +1,73 @@
+"""The list of moves, seen by one player, from which one is chosen and played."""
+
+from typing import Final
+
+import discord
+
+from bot.service.table import Numbered, Table
+from bot.texts import Texts
+from bot.ui import ids
+from bot.ui.ack import in_time, whisper_view
+from bot.ui.announce import announce
+from bot.ui.desk import Interaction, private, sender
+from bot.ui.guard import button
+from bot.ui.message import sheet, words
+from bot.ui.remembered import Remembered
+from bot.ui.show import legal_words
+from engine.duties import must_play, open_duties
+from engine.moves import Move
+from engine.notation import format_move
+
+LONGEST_LIST: Final = 25
+LONGEST_LABEL: Final = 100
+Choice = discord.ui.Select[discord.ui.LayoutView]
+
+
+class Picker(Remembered[Choice], template=ids.PICK):
+    """Plays the chosen move at the table that was looked at, then lists what follows."""
+
+    @button
+    async def callback(self, interaction: Interaction) -> None:
+        """Play the chosen move, show the table to all and the next moves to the player."""
+        (token,) = self.item.values
+        tables, key = interaction.client.desk.tables, Numbered(self.number("game"))
+        work = tables.play(key, sender(interaction), token, seen=self.number("seen"))
+        result = await in_time(interaction, work)
+        await announce(interaction, result)
+        view = moves_view(result.table, private(interaction), interaction.user.id)
+        await interaction.edit_original_response(view=view)
+
+
+async def offer_moves(interaction: Interaction, table: Table) -> None:
+    """Answer with the moves, to choose from if it is the user's turn."""
+    view = moves_view(table, private(interaction), interaction.user.id)
+    await whisper_view(interaction, view)
+
+
+def moves_view(table: Table, texts: Texts, user_id: int) -> discord.ui.LayoutView:
+    """Return the moves in words, and the list to choose from for the player on turn."""
+    text = legal_words(table, texts, user_id)
+    if table.game.outcome is not None or table.mover.user_id != user_id:
+        return words(text)
+    picker = Choice(
+        custom_id=ids.pick(table.game_id, table.game.version),
+        placeholder=texts.labels.choose_move(),
+        options=[_option(move, table, texts) for move in _duties_first(table)],
+    )
+    return sheet(discord.ui.TextDisplay(text), discord.ui.ActionRow(picker))
+
+
+def _duties_first(table: Table) -> list[Move]:
+    game = table.game
+    musts = {
+        play
+        for duty in open_duties(game.view, game.rules)
+        for _card, play in must_play(game.view, duty, game.rules)
+    }
+    return sorted(game.legal_moves(), key=lambda move: move not in musts)[:LONGEST_LIST]
+
+
+def _option(move: Move, table: Table, texts: Texts) -> discord.SelectOption:
+    token = format_move(move)
+    label = texts.doings.doing(move, table.game.view)[:LONGEST_LABEL]
+    return discord.SelectOption(label=label, value=token, description=token)

@@ -1,0 +1,27 @@
+"""Pictures of the table, drawn beside the event loop and few at a time."""
+
+import asyncio
+from typing import Final
+
+from engine.position import View
+from engine.rules import Side
+from render import NO_MARKS, Marks, draw, warm
+
+AT_ONCE: Final = 2
+
+
+class Pictures:
+    """Draws tables in threads of their own."""
+
+    def __init__(self) -> None:
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    async def of(self, view: View, marks: Marks = NO_MARKS, side: Side = Side.RIGHT) -> bytes:
+        """Return the picture of a table, as PNG."""
+        async with self._turns:
+            return await asyncio.to_thread(draw, view, marks=marks, side=side)
+
+    async def warm(self) -> None:
+        """Make ready what the first picture would have to wait for."""
+        async with self._turns:
+            await asyncio.to_thread(warm)

@@ -1,0 +1,76 @@
+"""The table and its moves, shown to whoever asks, without anything being played."""
+
+from bot.service.table import Table
+from bot.texts import Texts
+from bot.texts.names import safe
+from bot.ui.ack import promise, whisper_view
+from bot.ui.announce import replaced
+from bot.ui.desk import Interaction, private, public
+from bot.ui.links import message_link
+from bot.ui.message import NOBODY, board, compose, words
+from bot.ui.story import story
+from engine.diagram import draw
+from engine.duties import must_play, open_duties
+
+
+async def show_table(interaction: Interaction, table: Table) -> None:
+    """Show the table to one user only, with the way to the public one."""
+    texts = private(interaction)
+    await promise(interaction, private=True)
+    post = await compose(interaction.client.desk, table, texts)
+    await interaction.followup.send(
+        view=board(table, texts, _with_link(table, story(table, texts)), buttons=False),
+        file=post.file,
+        ephemeral=True,
+        allowed_mentions=NOBODY,
+    )
+
+
+async def show_public(interaction: Interaction, table: Table) -> None:
+    """Post the table anew for everybody; it is then the newest one."""
+    bot, texts = interaction.client, public(interaction)
+    await promise(interaction)
+    post = await compose(bot.desk, table, texts)
+    message = await interaction.followup.send(
+        view=post.view, file=post.file, allowed_mentions=NOBODY, wait=True
+    )
+    await replaced(bot, table, texts, message.id)
+
+
+async def table_words(interaction: Interaction, table: Table, *, everybody: bool) -> None:
+    """Show the table in words and as a diagram of letters."""
+    texts = public(interaction) if everybody else private(interaction)
+    first, second = (safe(person.name) for person in table.players)
+    lines = texts.table.lines(table.game.view, table.game.turn, (first, second))
+    text = "\n".join([*lines, f"```\n{draw(table.game.view)}\n```"])
+    await interaction.response.send_message(
+        view=words(text), ephemeral=not everybody, allowed_mentions=NOBODY
+    )
+
+
+def legal_words(table: Table, texts: Texts, user_id: int) -> str:
+    """Say what the player on turn may do, with the duties marked."""
+    game = table.game
+    if game.outcome is not None:
+        return texts.faults.game_over()
+    duties = tuple(
+        (duty, must_play(game.view, duty, game.rules))
+        for duty in open_duties(game.view, game.rules)
+    )
+    head = (
+        texts.labels.you_may(game.turn)
+        if table.mover.user_id == user_id
+        else texts.labels.they_may(game.turn, table.mover.name)
+    )
+    return f"{head}\n{texts.doings.legal(game.view, game.legal_moves(), duties)}"
+
+
+async def whisper_words(interaction: Interaction, text: str) -> None:
+    """Answer with a longer text that only the user sees."""
+    await whisper_view(interaction, words(text))
+
+
+def _with_link(table: Table, text: str) -> str:
+    place = table.thread_id
+    link = message_link(table.guild_id, place, table.board.message_id if table.board else None)
+    return text if link is None else f"{text}\n-# {link}"

@@ -1,0 +1,113 @@
+"""What the message around a table tells: what happened, and whose turn it is."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from bot.service.table import Result, Table
+from bot.texts import Texts
+from bot.ui.account import account
+from engine.cards import Seat
+from engine.events import (
+    Called,
+    Closed,
+    DrawAccepted,
+    DrawClaimed,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    Moved,
+    Resigned,
+    Touched,
+    UndoAsked,
+    UndoDeclined,
+    UndoGranted,
+    Undone,
+)
+
+
+def story(table: Table, texts: Texts, result: Result | None = None) -> str:
+    """Return the lines above the picture; without a result, of a table only looked at."""
+    return "\n".join(_lines(table, texts, result))
+
+
+def question(table: Table, texts: Texts) -> str | None:
+    """Return what one player asks the other and is not answered yet, if anything."""
+    talk = table.game.talk
+    if talk.draw is not None:
+        return texts.endings.draw_question(*_asking(table, talk.draw))
+    if talk.undo is not None:
+        return texts.endings.undo_question(*_asking(table, talk.undo))
+    return None
+
+
+def past_story(table: Table, texts: Texts) -> str:
+    """Return what stays of the lines when a newer table was posted."""
+    return "\n".join(_past(table, texts))
+
+
+def _past(table: Table, texts: Texts) -> Iterator[str]:
+    first, second = (person.name for person in table.players)
+    told = account(table.game)
+    if told is None:
+        yield texts.board.opening(first, second, table.rules, table.commitment)
+    else:
+        yield texts.board.account(told.turn, table.players[told.seat].name, told.moves)
+
+
+def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
+    yield from _past(table, texts)
+    for event in result.events if result else ():
+        line = _line(event, table, texts)
+        if line is not None:
+            yield line
+    if result and result.played and result.played.stopped:
+        stop = result.played.stopped
+        yield texts.stops.stopped(stop.token.text, stop.why)
+    yield from _state(table, texts, result)
+
+
+def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
+    first, second = (person.name for person in table.players)
+    game = table.game
+    asked = question(table, texts)
+    if game.outcome is not None:
+        yield texts.endings.over(game.outcome, (first, second))
+        if table.seed is not None:
+            yield texts.endings.seed(table.seed)
+        return
+    if asked is not None:
+        yield asked
+    if result is None or result.ping is None:
+        yield texts.board.on_turn(table.mover.name)
+    elif not game.version:
+        yield texts.board.you_start(table.mover.user_id)
+    else:
+        opponent = table.players[game.mover.other].name
+        yield texts.board.your_turn(table.mover.user_id, opponent)
+
+
+def _line(event: Event, table: Table, texts: Texts) -> str | None:
+    name = table.players[event.by].name
+    match event:
+        case Undone():
+            return texts.endings.undone(name)
+        case UndoGranted():
+            return texts.endings.undo_granted(name)
+        case UndoDeclined():
+            return texts.endings.undo_declined(name)
+        case DrawDeclined():
+            return texts.endings.draw_declined(name)
+        case Called():
+            return texts.endings.called(name)
+        case Touched():
+            return texts.endings.touched(name)
+        case Closed():
+            return texts.endings.closed(name)
+        case Moved() | UndoAsked() | DrawOffered() | DrawAccepted() | DrawClaimed() | Resigned():
+            return None
+        case _:
+            assert_never(event)
+
+
+def _asking(table: Table, seat: Seat) -> tuple[str, int]:
+    return table.players[seat].name, table.players[seat.other].user_id
