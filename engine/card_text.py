@@ -21,6 +21,16 @@ class CardTextError(ValueError):
         self.text = text
 
 
+def read_face(text: str) -> tuple[Rank, Suit]:
+    """Return the rank and suit of a card's text; a mark of the second pack is passed over.
+
+    Raises:
+        CardTextError: it is no card.
+    """
+    rank, suit, _ = _parts(text)
+    return rank, suit
+
+
 class Copies:
     """The cards that a text has named so far, each of the 104 once.
 
@@ -50,14 +60,11 @@ class Copies:
         Raises:
             CardTextError: it is no card, or copies of one have been named already.
         """
-        found = _CARD.fullmatch(text)
-        if found is None:
-            raise CardTextError(text)
-        rank, suit = RANKS_BEFORE_SYMBOL[found[1].lower()], SUIT_SIGNS[found[2].lower()]
+        rank, suit, second = _parts(text)
         ranks = list(Rank)[:rank][-(count or rank) :]
         cards = []
         for each in ranks:
-            card = self._copy(each, suit, second=found[3] == SECOND)
+            card = self._copy(each, suit, second=second)
             if card is None:
                 raise CardTextError(text)
             cards.append(self.name(card))
@@ -82,3 +89,11 @@ class Copies:
         seats = (Seat.B,) if second else tuple(Seat)
         copies = (Card(rank, suit, seat) for seat in seats)
         return next((card for card in copies if card not in self._named), None)
+
+
+def _parts(text: str) -> tuple[Rank, Suit, bool]:
+    found = _CARD.fullmatch(text)
+    if found is None:
+        raise CardTextError(text)
+    rank, suit, mark = found.groups()
+    return RANKS_BEFORE_SYMBOL[rank.lower()], SUIT_SIGNS[suit.lower()], mark == SECOND

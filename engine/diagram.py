@@ -30,6 +30,6 @@ diagram is one house: `a 9h`.
 """
 
 from engine.diagram_reader import DiagramError, Wrong, parse
-from engine.diagram_writer import draw
+from engine.diagram_writer import draw, draw_line
 
-__all__ = ["DiagramError", "Wrong", "draw", "parse"]
+__all__ = ["DiagramError", "Wrong", "draw", "draw_line", "parse"]

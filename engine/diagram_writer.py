@@ -5,6 +5,7 @@ from typing import Final
 from engine.card_text import SECOND, CardTextError, Copies
 from engine.cards import Card, Seat, Suit
 from engine.piles import (
+    CENTRE,
     HOUSES,
     Place,
     centre_places,
@@ -25,16 +26,38 @@ def draw(table: View | Position) -> str:
     not told. A position's diagram tells all of it, and `parse` gives the position back.
     """
     if isinstance(table, View):
-        pen = _Pen(table, None)
-        return _draw(pen)
-    return _draw(_Pen(table.view, table.hidden))
+        return _draw(_Pen(table, None, marked=False))
+    return _draw(_Pen(table.view, table.hidden, marked=True))
+
+
+def draw_line(view: View) -> str:
+    """Return a view's diagram in one line, its packs told apart: what a record starts with.
+
+    Face-down cards are counted and empty piles left out; `parse` reads it.
+    """
+    pen = _Pen(view, None, marked=True)
+    words = []
+    for seat in (Seat.B, Seat.A):
+        words += [f"> {seat.name}" if seat is view.mover else seat.name]
+        words += [f"{pen.reserve_letter(seat)} {pen.pile(reserve_of(seat)) or _EMPTY}"]
+        words += pen.written(talon_of(seat), "n") + pen.written(waste_of(seat), "w")
+    words += pen.written(Place.UPCARD, "t")
+    for letter, house in zip("abcdefgh", HOUSES, strict=True):
+        words += pen.written(house, letter)
+    piles = [pen.centre(place) for place in CENTRE]
+    return " ".join((*words, "m", *(pile for pile in piles if pile != _EMPTY)))
 
 
 class _Pen:
     """Writes the piles of one table in the order in which they will be read."""
 
-    def __init__(self, view: View, hidden: Hidden | None) -> None:
-        self.view, self.hidden, self.copies = view, hidden, Copies()
+    def __init__(self, view: View, hidden: Hidden | None, *, marked: bool) -> None:
+        self.view, self.hidden, self.marked = view, hidden, marked
+        self.copies = Copies()
+
+    def written(self, place: Place, letter: str) -> list[str]:
+        """Return a pile after its letter, or nothing if it is empty."""
+        return [f"{letter} {self.pile(place)}"] if self.view[place].size else []
 
     def pile(self, place: Place) -> str:
         """Return a pile, outermost card last."""
@@ -52,7 +75,7 @@ class _Pen:
         if not cards:
             return _EMPTY
         top = str(cards[-1])
-        if self.hidden is None:
+        if not self.marked:
             return top
         for text in (top, top + SECOND):
             if _reads(self.copies, text) == cards:
@@ -62,10 +85,10 @@ class _Pen:
 
     def reserve_letter(self, seat: Seat) -> str:
         """Return the reserve's letter, starred when its owner has played from it."""
-        return "r*" if self.hidden is not None and self.view.used[seat] else "r"
+        return "r*" if self.marked and self.view.used[seat] else "r"
 
     def _card(self, card: Card) -> str:
-        return str(card) if self.hidden is None else self.copies.write(card)
+        return self.copies.write(card) if self.marked else str(card)
 
     def _down(self, place: Place, way: int) -> list[str]:
         count = self.view[place].down

@@ -122,7 +122,7 @@ class _Hand:
     def _do(self, move: Move) -> None:
         before, event = self.game.view, Moved(self.seat, move)
         self.game = self.game.after(event)
-        shown = turned_up(before, move, self.game.view, self.game.rules)
+        shown = turned_up(before, self.game.view)
         self.steps.append(StepShown(event, written(move, before), shown))
 
 

@@ -1,21 +1,28 @@
-"""The cards that a move turned face up."""
+"""The cards that turned face up between two views of one table."""
+
+from typing import Final
 
 from engine.cards import Card
-from engine.moves import Move
-from engine.piles import Place
+from engine.piles import HOUSES, Place
 from engine.position import View
-from engine.rules import Rules
-from engine.step import step
-from engine.turning import turned_places
 
 TurnedUp = tuple[tuple[Place, Card], ...]
 """Where a card turned up, and which."""
 
+_COVERED: Final = (*HOUSES, Place.RESERVE_A, Place.RESERVE_B)
 
-def turned_up(before: View, move: Move, after: View, rules: Rules) -> TurnedUp:
-    """Return the cards that a move turned up between two views of the table.
 
-    A card that is turned again after recycling counts, though it was seen before.
+def turned_up(before: View, after: View) -> TurnedUp:
+    """Return the cards that turned up in one event, the upcard last.
+
+    A card that is turned again counts, after recycling or after moves were taken back.
     """
-    places = turned_places(step(before, move, rules))
-    return tuple((place, card) for place in places for card in after.piles[place].up)
+    found = [
+        (place, after.piles[place].up[0])
+        for place in _COVERED
+        if after.piles[place].down < before.piles[place].down
+    ]
+    card = after.upcard
+    if card is not None and (card != before.upcard or after.mover is not before.mover):
+        found.append((Place.UPCARD, card))
+    return tuple(found)
