@@ -13,19 +13,19 @@ from bot.store.errors import StoreUnavailable
 
 @dataclass(frozen=True, slots=True)
 class Database:
-    """The two ways into a database; every use is one transaction."""
+    """The two ways into a database; every writing is one transaction."""
 
     writer: AsyncEngine
     reader: AsyncEngine
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Give a connection that sees one state of the database throughout.
+        """Give a connection on which each statement sees what is committed by then.
 
         Raises:
             StoreUnavailable: it cannot be read now.
         """
-        async with _excused(), self.reader.begin() as connection:
+        async with _excused(), self.reader.connect() as connection:
             yield connection
 
     @asynccontextmanager

@@ -99,7 +99,9 @@ class Games:
             if row is None:
                 return None
             game = GameRow.read(row)
-            log = select(EVENT.c.line).where(EVENT.c.game_id == game.game_id)
+            log = select(EVENT.c.line).where(
+                EVENT.c.game_id == game.game_id, EVENT.c.version <= game.version
+            )
             lines = (await connection.execute(log.order_by(EVENT.c.version))).scalars()
             return Logged(game, tuple(lines))
 

@@ -116,14 +116,21 @@ def integrity(path: Path) -> str:
 def engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """Return the one connection that writes, and the few that read."""
     writer = create_async_engine(url, pool_size=1, max_overflow=0)
-    reader = create_async_engine(url, pool_size=READERS, max_overflow=0)
-    _listen(writer, SETTINGS, "BEGIN IMMEDIATE")
-    _listen(reader, (*SETTINGS, "PRAGMA query_only = ON"), "BEGIN")
+    reader = create_async_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+    )
+    _set_up(writer, SETTINGS)
+    _set_up(reader, (*SETTINGS, "PRAGMA query_only = ON"))
+    event.listen(writer.sync_engine, "begin", _begin)
     return writer, reader
 
 
-def _listen(engine: AsyncEngine, settings: tuple[str, ...], begin: str) -> None:
-    """Let each new connection take its settings, and begin transactions our way."""
+def _set_up(engine: AsyncEngine, settings: tuple[str, ...]) -> None:
+    """Let each new connection take its settings."""
 
     def connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
         # None keeps the driver from beginning transactions by itself.
@@ -133,11 +140,12 @@ def _listen(engine: AsyncEngine, settings: tuple[str, ...], begin: str) -> None:
             cursor.execute(setting)
         cursor.close()
 
-    def begun(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
-
     event.listen(engine.sync_engine, "connect", connected)
-    event.listen(engine.sync_engine, "begin", begun)
+
+
+def _begin(connection: Connection) -> None:
+    """Take the right to write at once, so that nobody is refused in the middle."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def settle(path: Path) -> None:

@@ -1,0 +1,42 @@
+"""What every test of the service starts from: an empty house, or one with a game begun."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.service.table import Table
+from bot.store import Store
+from tests.service.house import House
+
+
+@pytest.fixture(scope="session")
+def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make the tables once; every test gets a copy of the file."""
+    path = tmp_path_factory.mktemp("empty") / "crapette.db"
+
+    async def make() -> None:
+        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
+
+    asyncio.run(make())
+    return path
+
+
+@pytest.fixture
+def url(tmp_path: Path, empty_store: Path) -> str:
+    path = shutil.copy(empty_store, tmp_path / "crapette.db")
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@pytest.fixture
+async def house(url: str) -> AsyncIterator[House]:
+    store = await Store.open(url)
+    yield House(store)
+    await store.close()
+
+
+@pytest.fixture
+async def table(house: House) -> Table:
+    return await house.deal()
