@@ -6,7 +6,8 @@ from discord.ext import commands
 
 from bot.ui.desk import DeskBot, Interaction, place_of, private
 from bot.ui.guard import command
-from bot.ui.listing import games_words, rules_words
+from bot.ui.listing import games_words, record_file, rules_words
+from bot.ui.message import NOBODY
 from bot.ui.show import whisper_words
 
 
@@ -23,6 +24,16 @@ class RecordRoom(commands.Cog):
         guild_id, user = place_of(interaction)[0], interaction.user.id
         found = await interaction.client.desk.tables.games_of(user, guild_id)
         await whisper_words(interaction, games_words(found, user, private(interaction)))
+
+    @app_commands.command(name=_T("record"), description=_T("The game as a text, move by move"))
+    @command
+    async def record(self, interaction: Interaction) -> None:
+        """Give the record of the game as a file."""
+        table = await interaction.client.desk.tables.here(place_of(interaction)[1])
+        text = private(interaction).labels.record()
+        await interaction.response.send_message(
+            text, file=record_file(table), ephemeral=True, allowed_mentions=NOBODY
+        )
 
     @app_commands.command(name=_T("rules"), description=_T("The rules of this game"))
     @command

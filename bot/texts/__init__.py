@@ -14,6 +14,7 @@ from bot.texts.lobby import LobbyTexts
 from bot.texts.manual import ManualTexts
 from bot.texts.needs import Need, NeedTexts
 from bot.texts.reading import ReadingTexts
+from bot.texts.records import RecordTexts
 from bot.texts.refusals import RefusalTexts
 from bot.texts.rulebook import RulebookTexts
 from bot.texts.stops import StopTexts
@@ -37,6 +38,7 @@ class Texts:
         self.manual = ManualTexts(spoken)
         self.needs = NeedTexts(spoken)
         self.reading = ReadingTexts(spoken)
+        self.records = RecordTexts(spoken)
         self.refusals = RefusalTexts(spoken)
         self.rulebook = RulebookTexts(spoken)
         self.stops = StopTexts(spoken)

@@ -12,12 +12,17 @@ class EndingTexts(Voice):
 
     def over(self, outcome: Outcome, names: tuple[str, str]) -> str:
         """Say how a game ended."""
+        first, second = map(safe, names)
+        return f"### {self.result(outcome, (first, second))}"
+
+    def result(self, outcome: Outcome, names: tuple[str, str]) -> str:
+        """Say how a game ended, in two lines; names are taken as they are."""
         _ = self._
         if outcome.winner is None:
-            return f"### {_('Drawn')}\n{self._ending(outcome.ending)}"
+            return f"{_('Drawn.')}\n{self._ending(outcome.ending)}"
         winner, loser = names[outcome.winner], names[outcome.winner.other]
-        head = _("{name} wins against {loser}!").format(name=safe(winner), loser=safe(loser))
-        return f"### {head}\n{self._ending(outcome.ending)}"
+        head = _("{name} wins against {loser}!").format(name=winner, loser=loser)
+        return f"{head}\n{self._ending(outcome.ending)}"
 
     def _ending(self, ending: Ending) -> str:
         _ = self._

@@ -78,3 +78,7 @@ class HostTexts(Voice):
     def unreadable_file(self, path: Path, cause: str) -> str:
         """Say that a file given on the command line cannot be used."""
         return self._("{path} cannot be read: {cause}.").format(path=path, cause=cause)
+
+    def unwritable_file(self, path: Path, cause: str) -> str:
+        """Say that a file cannot be written."""
+        return self._("{path} cannot be written: {cause}.").format(path=path, cause=cause)

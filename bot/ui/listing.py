@@ -1,9 +1,16 @@
 """A player's games, a game's record, and the rules in force, as messages."""
 
+import io
+
+import discord
+
 from bot.service.errors import NoGameHere
-from bot.service.table import Summary
+from bot.service.table import Summary, Table
 from bot.texts import Texts
+from bot.texts.names import bare
 from bot.ui.desk import Interaction, place_of, private
+from engine.deal import deal
+from engine.record import Headers, write
 from engine.rules import STANDARD
 from engine.rules_text import format_rules, parse_rules
 
@@ -11,6 +18,19 @@ from engine.rules_text import format_rules, parse_rules
 def games_words(games: tuple[Summary, ...], user_id: int, texts: Texts) -> str:
     """Return a player's games, a line each."""
     return texts.labels.my_games(_line(game, user_id, texts) for game in games)
+
+
+def record_file(table: Table) -> discord.File:
+    """Return the record of a game; as long as it is not over, it tells nothing hidden."""
+    headers = Headers(
+        players=(bare(table.players[0].name), bare(table.players[1].name)),
+        date=table.made_at.date().isoformat(),
+        commitment=table.commitment,
+        seed=table.seed or "",
+    )
+    dealt = deal(table.seed, table.game.rules) if table.seed else None
+    text = write(table.game, headers, dealt)
+    return discord.File(io.BytesIO(text.encode()), f"crapette-{table.game_id}.txt")
 
 
 async def rules_words(interaction: Interaction) -> str:
