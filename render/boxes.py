@@ -60,7 +60,7 @@ class Box(NamedTuple):
 
 
 CANVAS: Final = Box(0, 0, WIDTH, HEIGHT)
-INDEX: Final = Box(4, 8, 24, 66)
+INDEX: Final = Box(3, 8, 26, 66)
 """Where rank and suit stand in a card's upper left corner; mirrored in the right one."""
 
 

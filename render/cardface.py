@@ -13,7 +13,9 @@ from render.theme import Colour, Theme
 
 CAP: Final = 33
 """The height of a rank in the corner."""
-SIGN: Final = 25
+WIDEST: Final = 24
+"""How wide a rank may be: the ten is squeezed."""
+SIGN: Final = 26
 """The size of a suit in the corner."""
 PIP: Final = 50
 """The size of the suit in the middle of a number card."""
@@ -32,7 +34,7 @@ def face(theme: Theme, rank: Rank, suit: Suit) -> Image.Image:
         _pip(picture, theme, rank, suit)
     ink = theme.ink(suit)
     middle = INDEX.left + INDEX.width // 2
-    letter = rank_mask(theme.letter(rank), CAP, INDEX.width)
+    letter = rank_mask(theme.letter(rank), CAP, WIDEST)
     for column in (middle, CARD_WIDTH - middle):
         stamp(picture, letter, ink, column, INDEX.top + letter.height // 2)
         stamp(picture, suit_mask(suit, SIGN), ink, column, INDEX.bottom - SIGN // 2 - 1)

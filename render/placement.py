@@ -33,11 +33,13 @@ class Face:
         return self.box.width < CARD_WIDTH
 
     @property
-    def index(self) -> Box:
-        """Where the rank and suit that can be seen stand."""
-        if self.fan is Fan.LEFT:
-            return INDEX.moved(self.box.right - INDEX.right - INDEX.left, self.box.top)
-        return INDEX.moved(self.box.left, self.box.top)
+    def indexes(self) -> tuple[Box, ...]:
+        """Where the ranks and suits that can be seen stand: in both corners, or in one."""
+        left = INDEX.moved(self.box.left, self.box.top)
+        right = INDEX.moved(self.box.right - INDEX.right - INDEX.left, self.box.top)
+        if not self.covered:
+            return left, right
+        return (right,) if self.fan is Fan.LEFT else (left,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,9 @@ def ring(
     inner_left = RING + (_LAP if lap is Fan.RIGHT else 1)
     inner_right = width - RING - (_LAP if lap is Fan.LEFT else 1)
     outer = rounded_in(width, height, (left, 0, right, height), CORNER + RING)
-    hole = rounded_in(width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER)
+    hole = rounded_in(
+        width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER - 4
+    )
     frame = ImageChops.subtract(outer, hole)
     return coloured(theme, palette, frame, light_colour(theme, light))
 

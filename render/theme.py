@@ -87,9 +87,11 @@ class Theme:
 
     def with_four_colours(self) -> Self:
         """Return the theme with a colour of its own for each suit."""
-        spades, hearts, _, _ = self.inks
-        return replace(self, inks=(spades, hearts, _hex("1560BD"), _hex("1B7F3B")))
+        return replace(self, inks=FOUR_INKS)
 
+
+FOUR_INKS: Final = (_hex("0C0D11"), _hex("940018"), _hex("082094"), _hex("006347"))
+"""Black, red, blue and green, which differ in brightness too, for who sees no colours."""
 
 DARK: Final = Theme(
     felt=(_hex("5FA387"), _hex("22634D"), _hex("08221A")),
@@ -98,7 +100,7 @@ DARK: Final = Theme(
     fault=_hex("FF6B57"),
     paper=_hex("FDFBF5"),
     edge=_hex("B4AC9C"),
-    inks=(_hex("17191F"), _hex("C8142B"), _hex("C8142B"), _hex("17191F")),
+    inks=(_hex("0C0D11"), _hex("AE061E"), _hex("AE061E"), _hex("0C0D11")),
     backs=(_hex("A3243B"), _hex("27467E")),
 )
 
@@ -125,7 +127,7 @@ CONTRAST: Final = replace(
     accent=_hex("FFE000"),
     paper=_hex("FFFFFF"),
     edge=_hex("606060"),
-    inks=(_hex("000000"), _hex("C00018"), _hex("C00018"), _hex("000000")),
+    inks=(_hex("000000"), _hex("AE0018"), _hex("AE0018"), _hex("000000")),
 )
 
 COURTS: Final = {

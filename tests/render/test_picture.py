@@ -1,0 +1,196 @@
+"""The picture as a file, and what a look at its pixels tells."""
+
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.cards import Card, Rank, Seat, Suit
+from engine.piles import EMPTY, HOUSES, Pile, Place
+from engine.position import View
+from engine.rules import Side
+from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
+from render.boxes import CARD_WIDTH, Box, card_at
+from render.layout import place, top_box
+from render.paint import Painter, painter
+from render.palette import Palette
+from render.placement import Closed, Face
+from render.png import pack
+from render.trays import tray_box
+from tests.render.pictures import opened, part
+from tests.render.tables import some_view
+
+THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
+
+
+def table(piles: dict[Place, Pile], mover: Seat = Seat.A) -> View:
+    return View(tuple(piles.get(place_, EMPTY) for place_ in Place), mover)
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).mean)
+
+
+def brightness(picture: Image.Image) -> float:
+    return sum(ImageStat.Stat(picture).mean)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_picture_is_wide_not_square_and_a_whole_png(theme: Theme) -> None:
+    png = draw(some_view(5), theme)
+    picture = Image.open(BytesIO(png))
+    assert picture.format == "PNG"
+    picture.verify()
+    width, height = picture.size
+    assert width == 1280
+    assert 4 / 3 <= width / height <= 16 / 10
+
+
+def test_packing_changes_no_pixel() -> None:
+    artist = painter(DARK)
+    for number in range(6):
+        view = some_view(number)
+        canvas = artist.paint(place(view, Side.RIGHT), view.mover)
+        plain = canvas.copy()
+        plain.putpalette(artist.colours)
+        packed = Image.open(BytesIO(pack(canvas, artist.colours)))
+        assert packed.tobytes() == canvas.tobytes()
+        assert packed.convert("RGB").tobytes() == plain.convert("RGB").tobytes()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_all_colours_fit_into_the_palette(theme: Theme) -> None:
+    assert len(Palette(theme).colours) <= 3 * 256
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_movers_tray_is_lit(theme: Theme) -> None:
+    corner = {seat: tray_box(seat) for seat in Seat}
+    for mover in Seat:
+        picture = opened(draw(table({}, mover), theme))
+        mine, theirs = (
+            brightness(part(picture, Box(box.left + 200, box.top + 20, 300, 100)))
+            for box in (corner[mover], corner[mover.other])
+        )
+        assert mine - theirs > 20
+
+
+def test_the_two_packs_have_different_backs() -> None:
+    picture = opened(draw(table({Place.TALON_A: Pile(9, ()), Place.TALON_B: Pile(9, ())})))
+    red, blue = (
+        ImageStat.Stat(part(picture, top_box(talon, table({}), Side.RIGHT).grown(-12))).mean
+        for talon in (Place.TALON_A, Place.TALON_B)
+    )
+    assert red[0] > red[2] + 60
+    assert blue[2] > blue[0] + 40
+
+
+def test_a_covered_card_looks_like_itself_in_its_strip() -> None:
+    card, upon = Card(Rank.NINE, Suit.CLUBS, Seat.A), Card(Rank.EIGHT, Suit.HEARTS, Seat.A)
+    for house in (Place.HOUSE_A, Place.HOUSE_E):
+        alone = table({house: Pile(0, (card,))})
+        covered = table({house: Pile(0, (card, upon))})
+        (strip,) = (
+            thing
+            for thing in place(covered, Side.RIGHT)
+            if isinstance(thing, Face) and thing.covered
+        )
+        (index,) = strip.indexes
+        whole, cut = (part(opened(draw(view)), index) for view in (alone, covered))
+        assert difference(whole, cut) < 1
+
+
+def test_rings_and_lights_leave_every_index_as_it_is() -> None:
+    for number in (2, 13, 40):
+        view = some_view(number)
+        marks = Marks(targets=frozenset(Place))
+        plain, lit = opened(draw(view)), opened(draw(view, marks=marks))
+        assert difference(plain, lit) > 0
+        for thing in place(view, Side.RIGHT):
+            if isinstance(thing, Face):
+                for index in thing.indexes:
+                    assert not difference(part(plain, index), part(lit, index))
+
+
+def test_a_finished_pile_shows_its_suit_and_no_king() -> None:
+    done = {
+        place_: Pile(0, tuple(Card(rank, suit, Seat.A) for rank in Rank))
+        for place_, suit in ((Place.HEARTS_1, Suit.HEARTS), (Place.CLUBS_1, Suit.CLUBS))
+    }
+    view = table(done)
+    picture = opened(draw(view))
+    closed = [thing for thing in place(view, Side.RIGHT) if isinstance(thing, Closed)]
+    assert len(closed) == 2
+    hearts, clubs = (part(picture, thing.box.grown(-10)) for thing in closed)
+    assert difference(hearts, clubs) > 3
+    assert brightness(hearts) < brightness(part(opened(draw(table({}), LIGHT)), closed[0].box))
+
+
+def test_each_of_the_52_faces_differs_from_every_other() -> None:
+    shown = {}
+    for suit in Suit:
+        for rank in Rank:
+            view = table({Place.HOUSE_A: Pile(0, (Card(rank, suit, Seat.B),))})
+            box = top_box(Place.HOUSE_A, view, Side.RIGHT)
+            shown[part(opened(draw(view)), box).tobytes()] = rank, suit
+    assert len(shown) == 52
+
+
+def test_the_pack_of_a_face_up_card_cannot_be_seen() -> None:
+    views = [table({Place.HOUSE_A: Pile(0, (Card(Rank.SIX, Suit.HEARTS, seat),))}) for seat in Seat]
+    assert draw(views[0]) == draw(views[1])
+
+
+def test_the_same_table_is_the_same_file_and_threads_do_not_disturb_each_other() -> None:
+    fresh = Painter(DARK.with_court("VDR"))
+    views = [some_view(number) for number in range(12)] * 2
+    alone = [draw(view) for view in views]
+    with ThreadPoolExecutor(8) as threads:
+        assert list(threads.map(draw, views)) == alone
+        drawn = list(
+            threads.map(lambda view: fresh.paint(place(view, Side.RIGHT), view.mover), views)
+        )
+    assert [one.tobytes() for one in drawn[:12]] == [one.tobytes() for one in drawn[12:]]
+
+
+def test_drawing_leaves_the_stored_table_clean() -> None:
+    before = draw(table({}))
+    for number in range(10):
+        draw(some_view(number))
+    assert draw(table({})) == before
+
+
+def test_warming_up_changes_nothing_that_is_seen() -> None:
+    cold = Painter(LIGHT)
+    view = some_view(9)
+    first = cold.paint(place(view, Side.LEFT), view.mover).tobytes()
+    cold.warm()
+    warm(LIGHT)
+    assert cold.paint(place(view, Side.LEFT), view.mover).tobytes() == first
+
+
+def test_mirrored_sides_show_the_same_cards() -> None:
+    card = Card(Rank.TWO, Suit.SPADES, Seat.A)
+    view = table({Place.RESERVE_A: Pile(0, (card,))})
+    shown = [
+        part(opened(draw(view, side=side)), top_box(Place.RESERVE_A, view, side).grown(-6))
+        for side in Side
+    ]
+    assert not difference(*shown)
+
+
+def test_a_table_without_a_move_has_no_marks() -> None:
+    view = some_view(1)
+    assert Marks.between(view, view) == NO_MARKS
+    assert draw(view, marks=Marks.between(view, view)) == draw(view)
+
+
+def test_eight_open_houses_and_eight_long_ones_are_drawn() -> None:
+    longest = Pile(2, tuple(Card(rank, Suit(rank % 2), Seat.A) for rank in reversed(Rank)))
+    empty = draw(table({}))
+    full = draw(table(dict.fromkeys(HOUSES, longest)))
+    assert difference(opened(empty), opened(full)) > 50
+    for one, other in pairwise([card_at(0, 0), card_at(CARD_WIDTH, 0)]):
+        assert not one.meets(other)

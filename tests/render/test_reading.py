@@ -1,0 +1,117 @@
+"""Every card on the table can be read on a phone, where the picture is 360 pixels wide.
+
+The phone's picture is cut where an index stands, and compared with the indexes of all 52 cards,
+each brought to the phone's size by itself; the nearest must be the right one.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.cards import Card, Rank, Seat, Suit
+from engine.piles import EMPTY, HOUSES, Pile, Place
+from engine.position import View
+from engine.rules import Side
+from render import CONTRAST, COURTS, DARK, LIGHT, NO_MARKS, Marks, Theme, draw
+from render.boxes import INDEX, Box
+from render.cardface import face
+from render.layout import place
+from render.placement import Face
+from tests.render.pictures import on_phone, opened, part
+from tests.render.tables import some_view
+
+THEMES = {
+    "dark": DARK,
+    "light": LIGHT,
+    "high contrast": CONTRAST,
+    "dark, four colours": DARK.with_four_colours(),
+    "light, four colours": LIGHT.with_four_colours(),
+    "high contrast, four colours": CONTRAST.with_four_colours(),
+    **{
+        f"dark, {court}": DARK.with_court(court)
+        for court in sorted(set(COURTS.values()) - {DARK.court})
+    },
+}
+SURE = 1.3
+"""Every other card must be so many times less like what is seen."""
+PACK = [(rank, suit) for suit in Suit for rank in Rank]
+SHRUNK = 360 / 1280
+
+
+@cache
+def patterns(theme: Theme) -> dict[tuple[Rank, Suit], Image.Image]:
+    """Return what the index of each card looks like on a phone."""
+    found = {}
+    for rank, suit in PACK:
+        index = part(face(theme, rank, suit), INDEX)
+        small = index.resize((7, 19), Image.Resampling.LANCZOS)
+        found[rank, suit] = small.resize(INDEX[2:], Image.Resampling.BICUBIC)
+    return found
+
+
+def seen(phone: Image.Image, index: Box) -> Image.Image:
+    """Return what the phone shows of an index, as large as it is in the whole picture."""
+    edges = (index.left, index.top, index.right, index.bottom)
+    box = [edge * SHRUNK for edge in edges]
+    return phone.resize(INDEX[2:], Image.Resampling.BICUBIC, box=tuple(box))
+
+
+def unlikeness(one: Image.Image, other: Image.Image) -> float:
+    return sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
+
+
+class Reading(NamedTuple):
+    """The likeliest card, and how much less likely every other one is (1: not at all)."""
+
+    card: tuple[Rank, Suit]
+    sureness: float
+
+
+def read_index(theme: Theme, shown: Image.Image) -> Reading:
+    found = sorted((unlikeness(known, shown), card) for card, known in patterns(theme).items())
+    return Reading(found[0][1], found[1][0] / found[0][0])
+
+
+def readings(theme: Theme, view: View, marks: Marks) -> Iterator[tuple[Card, Reading]]:
+    """Yield each index that can be seen: the card that lies there, and what is read."""
+    phone = on_phone(opened(draw(view, theme, marks)))
+    for thing in place(view, Side.RIGHT, marks):
+        if isinstance(thing, Face):
+            for index in thing.indexes:
+                yield thing.card, read_index(theme, seen(phone, index))
+
+
+def spread(*, kings_out: bool) -> View:
+    """Return all 104 cards in the houses, as close as they ever lie, a suit in each house."""
+    piles = dict.fromkeys(Place, EMPTY)
+    for house in HOUSES:
+        suit, seat = Suit(house % 4), Seat(house // 4)
+        ranks = sorted(Rank, reverse=not kings_out)
+        piles[house] = Pile(0, tuple(Card(rank, suit, seat) for rank in ranks))
+    return View(tuple(piles.values()), Seat.A)
+
+
+@pytest.mark.parametrize("name", THEMES)
+@pytest.mark.parametrize("kings_out", [True, False])
+def test_every_card_of_the_longest_houses_is_read_right(name: str, *, kings_out: bool) -> None:
+    marks = Marks(targets=frozenset(HOUSES))
+    read = list(readings(THEMES[name], spread(kings_out=kings_out), marks))
+    assert len(read) == 104 + len(HOUSES)
+    for card, reading in read:
+        assert reading.card == (card.rank, card.suit), str(card)
+        assert reading.sureness > SURE, str(card)
+
+
+def test_every_card_of_any_table_is_read_right() -> None:
+    for number in (3, 8, 21):
+        for card, reading in readings(DARK, some_view(number), NO_MARKS):
+            assert reading.card == (card.rank, card.suit), (number, str(card))
+            assert reading.sureness > SURE, (number, str(card))
+
+
+def test_what_is_no_index_is_not_read_surely() -> None:
+    blank = Image.new("RGB", INDEX[2:], DARK.paper)
+    assert read_index(DARK, blank).sureness < SURE
