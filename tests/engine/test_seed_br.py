@@ -10,7 +10,8 @@ from engine.presets import PRESETS
 from engine.rules import Side
 from engine.starter import Decided, who_starts
 from tests.engine.acting import known, play
-from tests.engine.hands import crowned, hand, table_of
+from tests.engine.crafted import crafted
+from tests.engine.hands import crowned, table_of
 from tests.engine.tables import game_at
 
 BRAZIL = ("br", "br-stop", "pagat")
@@ -161,12 +162,9 @@ def test_br_23_a_tie_compares_the_houses_one_by_one_from_the_reserve_on(
 
 def test_br_23_a_coin_decides_when_all_houses_are_equal() -> None:
     """▸ The text stops at the houses."""
-    hands = (
-        hand(A, crowned("6♥", "8♥", "9♣", "2♦", "K♠")),
-        hand(B, crowned("6♠", "8♠", "9♥", "2♣", "K♦")),
-    )
+    equal = crafted(crowned("6♥", "8♥", "9♣", "2♦", "K♠"), crowned("6♠", "8♠", "9♥", "2♣", "K♦"))
     for coin in Seat:
-        start = who_starts(hands, coin, BR)
+        start = who_starts(equal.hands, coin, BR)
         assert (start.seat, start.decided) == (coin, Decided.COIN)
     assert {deal(f"br {number}", BR).coin for number in range(20)} == set(Seat)
 
