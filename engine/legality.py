@@ -4,7 +4,19 @@ from engine.building import PAIR, SOURCES, TARGETS, impossible
 from engine.cards import Card
 from engine.carry import carry
 from engine.duties import Owed, must_play
-from engine.moves import END, TURN, Facts, IllegalMove, Move, Pair, Play, Reason
+from engine.moves import (
+    END,
+    NO_FACTS,
+    TURN,
+    End,
+    Facts,
+    IllegalMove,
+    Move,
+    Pair,
+    Play,
+    Reason,
+    Turn,
+)
 from engine.pairs import way_of
 from engine.piles import HOUSE_SPOTS, Spot, centre_places
 from engine.position import Position, View
@@ -64,12 +76,17 @@ def facts(view: View, move: Move, rules: Rules) -> Facts:
     """Return the cards that a sentence about a refused move has to name."""
     duty = Owed.at(view, rules).refuses(move)
     must = () if duty is None else must_play(view, duty, rules)
-    if isinstance(move, Play) and move.source in SOURCES:
-        card = view.top(move.source)
-        return Facts(card, _onto(view, card, move.target), must)
-    if isinstance(move, Pair) and len(view.piles[move.source].up) >= PAIR:
-        return Facts(view.piles[move.source].up[-PAIR], view.top(move.target), must)
-    return Facts(view.upcard, None, must)
+    match move:
+        case Play(source, target) if source in SOURCES:
+            card = view.top(source)
+            return Facts(card, _onto(view, card, target), must)
+        case Pair(source, target) if source.is_house and target.is_house:
+            cards = view.piles[source].up[-PAIR:]
+            return Facts(cards[0] if len(cards) == PAIR else None, view.top(target), must)
+        case Turn() | End():
+            return Facts(view.upcard, None, must)
+        case _:
+            return NO_FACTS
 
 
 def _onto(view: View, card: Card | None, target: Spot) -> Card | None:
