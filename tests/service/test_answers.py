@@ -2,11 +2,11 @@
 
 import pytest
 
+from bot.service import shelf
 from bot.service.answers import Line, answer, format_request, parse_request
 from bot.service.kept import format_outcome, parse_outcome, person
 from bot.service.locks import Locks
 from bot.service.people import Person
-from bot.service.shelf import ROOM
 from bot.service.table import Action, Table
 from bot.store import Store
 from engine.cards import Seat
@@ -59,16 +59,15 @@ def test_a_game_has_one_lock_while_anybody_holds_it() -> None:
     assert not list(locks._held)
 
 
-async def test_the_shelf_has_room_for_some_and_forgets_the_oldest(house: House) -> None:
-    first = await house.deal(0)
-    for thread_id in range(1, ROOM + 1):
-        house.later(days=8)
-        await house.deal(thread_id)
-    shelf = house.tables._shelf
-    assert shelf.at_hand(0) is None
-    assert shelf.at_hand(1) is not None
+async def test_the_shelf_has_room_for_some_and_forgets_the_oldest(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shelf, "ROOM", 2)
+    first, *_ = [await house.deal(thread_id) for thread_id in range(3)]
+    at_hand = house.tables._shelf.at_hand
+    assert [at_hand(thread_id) is None for thread_id in range(3)] == [True, False, False]
     assert await house.tables.by_id(first.game_id) == first
-    assert shelf.at_hand(1) is None
+    assert [at_hand(thread_id) is None for thread_id in range(3)] == [False, True, False]
 
 
 async def test_the_shelf_never_goes_back(house: House, table: Table, url: str) -> None:
