@@ -46,24 +46,14 @@ class Lobby:
             TooManyOpen: the challenger has as many open ones as one may have.
         """
         check(request)
-        now, sender = self._clock(), request.sender
-        people = (sender.person, *((request.opponent,) if request.opponent else ()))
-        new = NewChallenge(
-            guild_id=request.guild_id,
-            channel_id=request.channel_id,
-            challenger_id=sender.person.user_id,
-            opponent_id=request.opponent.user_id if request.opponent else None,
-            rules=format_rules(parse_rules(request.rules)),
-            pace=request.pace,
-            made_at=now,
-            expires_at=now + LIFETIME,
-            made_by=sender.interaction_id,
-        )
+        now, opponent = self._clock(), request.opponent
+        people = (request.sender.person,) if opponent is None else (request.sender.person, opponent)
         members = [member_row(request.guild_id, somebody, now) for somebody in people]
 
         def fits(rows: tuple[ChallengeRow, ...]) -> None:
             admit(request, tuple(challenge_of(row) for row in rows))
 
+        new = _new_challenge(request, now)
         return challenge_of(await self._store.challenges.add(new, members, fits))
 
     async def announced(self, challenge_id: int, message_id: int) -> None:
@@ -144,6 +134,20 @@ class Lobby:
             challenge_id, state.value, sender.interaction_id, judge
         )
         return challenge_of(row)
+
+
+def _new_challenge(request: ChallengeRequest, now: datetime) -> NewChallenge:
+    return NewChallenge(
+        guild_id=request.guild_id,
+        channel_id=request.channel_id,
+        challenger_id=request.sender.person.user_id,
+        opponent_id=None if request.opponent is None else request.opponent.user_id,
+        rules=format_rules(parse_rules(request.rules)),
+        pace=request.pace,
+        made_at=now,
+        expires_at=now + LIFETIME,
+        made_by=request.sender.interaction_id,
+    )
 
 
 def _new_game(row: ChallengeRow, sender: Sender, seed: str, now: datetime) -> NewGame:

@@ -13,16 +13,14 @@ depends_on = None
 
 def upgrade() -> None:
     """Make the tables."""
-    _people()
-    _games()
-    _log()
-    _outbox()
+    for make in (_member, _challenge, _game, _interaction, _event, _outbox, _meta):
+        make()
     if op.get_context().dialect.name == sqlite.NAME:
         for guard in sqlite.APPEND_ONLY:
             op.execute(guard)
 
 
-def _people() -> None:
+def _member() -> None:
     op.create_table(
         "member",
         sa.Column("guild_id", sa.BigInteger, nullable=False, autoincrement=False),
@@ -31,6 +29,9 @@ def _people() -> None:
         sa.Column("seen_at", sa.BigInteger, nullable=False),
         sa.PrimaryKeyConstraint("guild_id", "user_id", name="pk_member"),
     )
+
+
+def _challenge() -> None:
     op.create_table(
         "challenge",
         sa.Column("challenge_id", sa.Integer, nullable=False),
@@ -52,28 +53,13 @@ def _people() -> None:
     op.create_index("ix_challenge_state_challenger_id", "challenge", ["state", "challenger_id"])
 
 
-def _games() -> None:
+def _game() -> None:
     op.create_table(
         "game",
         sa.Column("game_id", sa.Integer, nullable=False),
         sa.Column("challenge_id", sa.Integer),
-        sa.Column("guild_id", sa.BigInteger, nullable=False),
-        sa.Column("channel_id", sa.BigInteger, nullable=False),
-        sa.Column("player_a", sa.BigInteger, nullable=False),
-        sa.Column("player_b", sa.BigInteger, nullable=False),
-        sa.Column("rules", sa.Text, nullable=False),
-        sa.Column("pace", sa.Integer),
-        sa.Column("seed", sa.Text, nullable=False),
-        sa.Column("deal", sa.Text, nullable=False),
-        sa.Column("made_at", sa.BigInteger, nullable=False),
-        sa.Column("thread_id", sa.BigInteger),
-        sa.Column("version", sa.Integer, nullable=False),
-        sa.Column("on_turn", sa.BigInteger, nullable=False),
-        sa.Column("outcome", sa.Text),
-        sa.Column("changed_at", sa.BigInteger, nullable=False),
-        sa.Column("board_message_id", sa.BigInteger),
-        sa.Column("board_version", sa.Integer),
-        sa.Column("board_turn", sa.Integer),
+        *_start_columns(),
+        *_standing_columns(),
         sa.PrimaryKeyConstraint("game_id", name="pk_game"),
         sa.UniqueConstraint("challenge_id", name="uq_game_challenge_id"),
         sa.ForeignKeyConstraint(
@@ -85,7 +71,34 @@ def _games() -> None:
         op.create_index(f"ix_game_{column}", "game", [column])
 
 
-def _log() -> None:
+def _start_columns() -> tuple[sa.Column[object], ...]:
+    return (
+        sa.Column("guild_id", sa.BigInteger, nullable=False),
+        sa.Column("channel_id", sa.BigInteger, nullable=False),
+        sa.Column("player_a", sa.BigInteger, nullable=False),
+        sa.Column("player_b", sa.BigInteger, nullable=False),
+        sa.Column("rules", sa.Text, nullable=False),
+        sa.Column("pace", sa.Integer),
+        sa.Column("seed", sa.Text, nullable=False),
+        sa.Column("deal", sa.Text, nullable=False),
+        sa.Column("made_at", sa.BigInteger, nullable=False),
+    )
+
+
+def _standing_columns() -> tuple[sa.Column[object], ...]:
+    return (
+        sa.Column("thread_id", sa.BigInteger),
+        sa.Column("version", sa.Integer, nullable=False),
+        sa.Column("on_turn", sa.BigInteger, nullable=False),
+        sa.Column("outcome", sa.Text),
+        sa.Column("changed_at", sa.BigInteger, nullable=False),
+        sa.Column("board_message_id", sa.BigInteger),
+        sa.Column("board_version", sa.Integer),
+        sa.Column("board_turn", sa.Integer),
+    )
+
+
+def _interaction() -> None:
     op.create_table(
         "interaction",
         sa.Column("interaction_id", sa.BigInteger, nullable=False, autoincrement=False),
@@ -98,6 +111,9 @@ def _log() -> None:
         sa.PrimaryKeyConstraint("interaction_id", name="pk_interaction"),
         sa.ForeignKeyConstraint(["game_id"], ["game.game_id"], name="fk_interaction_game_id"),
     )
+
+
+def _event() -> None:
     op.create_table(
         "event",
         sa.Column("game_id", sa.Integer, nullable=False),
@@ -129,6 +145,9 @@ def _outbox() -> None:
         ),
     )
     op.create_index("ix_outbox_game_id_sent_at", "outbox", ["game_id", "sent_at"])
+
+
+def _meta() -> None:
     op.create_table(
         "meta",
         sa.Column("key", sa.String(64), nullable=False),
