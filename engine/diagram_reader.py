@@ -21,6 +21,7 @@ from engine.position import Position, View
 _TOKEN: Final = re.compile(r"\[[^\]]*\]|[>|]|[^\s>|]+")
 _HOUSES: Final = {"abcdefgh"[house]: house for house in HOUSES}
 _OWN: Final = {"r": reserve_of, "r*": reserve_of, "n": talon_of, "w": waste_of}
+_COUNT: Final = re.compile(r"[0-9]{1,3}")
 _NOTHING: Final = "--"
 _OF_B: Final = (Place.RESERVE_B, Place.TALON_B, Place.WASTE_B)
 
@@ -134,7 +135,7 @@ class _Sketch:
         if not (word.startswith("[") and word.endswith("]")):
             return self._card(word)
         inside = word[1:-1].split()
-        if len(inside) == 1 and inside[0].isdecimal():
+        if len(inside) == 1 and _COUNT.fullmatch(inside[0]):
             return int(inside[0])
         return tuple(map(self._card, inside))
 

@@ -44,8 +44,8 @@ def draw_line(view: View) -> str:
     words += pen.written(Place.UPCARD, "t")
     for letter, house in zip("abcdefgh", HOUSES, strict=True):
         words += pen.written(house, letter)
-    piles = [pen.centre(place) for place in CENTRE]
-    return " ".join((*words, "m", *(pile for pile in piles if pile != _EMPTY)))
+    centre = [pen.centre(place) for place in CENTRE if view[place].size]
+    return " ".join((*words, "m", *centre) if centre else words)
 
 
 class _Pen:

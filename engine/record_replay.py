@@ -11,6 +11,7 @@ from engine.game import Game, Setup
 from engine.moves import IllegalMove
 from engine.notation import NotationError, parse_move
 from engine.outcome import Refused
+from engine.piles import Place
 from engine.position import Position
 from engine.record_headers import RecordError, Unreadable
 from engine.record_words import format_verdict, label, parse_event_word
@@ -44,7 +45,7 @@ class Replay:
         if _LABEL.fullmatch(word):
             self._label()
         elif upcard:
-            self._card(upcard[1])
+            self._card(upcard[1], (Place.UPCARD,))
         elif word.startswith("{"):
             self._in_braces()
         elif not word.startswith("("):
@@ -92,17 +93,20 @@ class Replay:
             raise self._wrong(Unreadable.REFUSED) from error
         self._show()
 
-    def _card(self, text: str) -> None:
-        """Learn which card turned up, or check it."""
+    def _card(self, text: str, places: tuple[Place, ...] = tuple(Place)) -> None:
+        """Learn which card turned up at one of the places, or check it."""
         try:
             face = read_face(text)
         except CardTextError as error:
             raise self._wrong(Unreadable.CARD) from error
+        view = self.game.view
+        shown = [card for place, card in turned_up(self._before, view) if place in places]
         if self._unknown and self._unveiling:
-            if not self._unveiling.name(self._unknown, *face):
-                raise self._wrong(Unreadable.OTHER_CARD)
+            known = self._unknown in shown and self._unveiling.name(self._unknown, *face)
             self._show()
-        elif face not in [(c.rank, c.suit) for _, c in turned_up(self._before, self.game.view)]:
+        else:
+            known = face in [(card.rank, card.suit) for card in shown]
+        if not known:
             raise self._wrong(Unreadable.OTHER_CARD)
 
     def _show(self) -> None:

@@ -1,12 +1,14 @@
 """Tables as text and back: the closed pair, and what makes a diagram short."""
 
 import re
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.diagram import DiagramError, Wrong, draw, parse
+from engine.diagram import DiagramError, Wrong, draw, draw_line, parse
 from engine.game import Game
 from engine.piles import CENTRE, Pile, Place
 from tests.engine.tables import PATIENT, games
@@ -51,6 +53,20 @@ def test_a_view_reads_back_and_tells_nothing_that_lies_face_down(game: Game) -> 
     shown = [card for place in OUTSIDE for card in game.view[place].up]
     tops = [pile.top for place in CENTRE if (pile := game.view[place]).up]
     assert sorted(re.findall(r"\w+[♠♥♦♣]", text)) == sorted(map(str, [*shown, *tops]))
+
+
+@PATIENT
+@given(games())
+def test_a_view_in_one_line_reads_back_with_its_packs(game: Game) -> None:
+    text = draw_line(game.view)
+    assert "\n" not in text
+    assert replace(parse(text).view, row=()) == replace(game.view, row=())
+
+
+def test_one_line_leaves_out_what_is_empty() -> None:
+    table = "B r* -- > A r [2] 9♥ w 4♣ t 5♦ a 9♥ b [1] 8♠ m 2♥"
+    assert draw_line(parse(table).view) == table
+    assert draw_line(parse("a 9h").view) == "B r -- > A r -- a 9♥"
 
 
 def test_a_house_alone_is_a_table() -> None:
@@ -145,6 +161,7 @@ ERRORS = {
     "a 9h [2]": ("[2]", Wrong.DOWN_ABOVE_UP),
     "a [2] [3]": ("[3]", Wrong.DOWN_ABOVE_UP),
     "n [105]": ("105", Wrong.TOO_MANY_CARDS),
+    "n [99999999999999999999]": ("99999999999999999999", Wrong.NO_CARD),
     "m 2s+3s": ("2s+3s", Wrong.NO_CENTRE_PILE),
     "m As+2h": ("As+2h", Wrong.NO_CENTRE_PILE),
     "m [2]": ("[2]", Wrong.NO_CARD),
@@ -156,3 +173,16 @@ def test_what_is_no_diagram(text: str, error: tuple[str, Wrong]) -> None:
     with pytest.raises(DiagramError, match=error[1].name) as caught:
         parse(text)
     assert (caught.value.word, caught.value.wrong) == error
+
+
+@given(st.text() | st.text("abhmrntwAB>|[]-*+'0123456789TJQKshdc♠♥ \n", max_size=60))
+def test_no_text_crashes_the_reader(text: str) -> None:
+    assert wrong(text) in {None, *Wrong}
+
+
+def wrong(text: str) -> Wrong | None:
+    try:
+        parse(text)
+    except DiagramError as error:
+        return error.wrong
+    return None
