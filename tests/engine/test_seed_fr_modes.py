@@ -137,12 +137,12 @@ def test_fr_49_first_a_card_to_the_centre_by_the_fewest_moves() -> None:
 
 
 def test_fr_50_then_the_crapette_into_an_empty_house_or_anywhere() -> None:
-    """▸ While a house is empty; to the centre, on a house, or loaded, as one likes."""
-    picture = OVERLOOKED.replace("2♠ a", "a").replace("K♥", "10♥").replace("K♦", "9♥")
-    game = game_at(picture.replace("J♣ d", "10♦ J♣ d"), PRESETS["fr4"])
-    for move in ("ra", "rc", "rr"):
+    """▸ While a house is empty; on a house or onto the opponent's pile, as one likes."""
+    picture = OVERLOOKED.replace("2♠ a", "a").replace("K♦", "Q♥").replace("e 9♠", "e 4♦ 9♠")
+    game = game_at(picture, PRESETS["fr4"])
+    for move in ("ra", "rr"):
         assert called(play(game, move)) is None
-    for move in ("tg", "ta", "da", "p"):
+    for move in ("tg", "ta", "ea", "p"):
         assert called(play(game, move)) is Fault.RESERVE_TO_HOUSE
     full = game_at(picture.replace(" a |", "Q♠ a |"), PRESETS["fr4"])
     assert called(play(full, "tg")) is None
