@@ -25,7 +25,7 @@ from render.theme import (
     blend,
 )
 
-_FINE: Final = 6
+_FINE: Final = 4
 
 
 @dataclass(frozen=True, slots=True)

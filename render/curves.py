@@ -1,6 +1,7 @@
 """Shapes drawn as outlines of straight and curved lines, smoothed by drawing them large."""
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw
@@ -9,6 +10,7 @@ Point = tuple[float, float]
 Segment = tuple[Point, ...]
 """A line to one point, or a curve over two more to the last of three."""
 
+_TURN: Final = Image.Transpose.TRANSPOSE
 FINE: Final = 8
 """How many times larger a shape is drawn than it is shown."""
 
@@ -53,12 +55,30 @@ def rounded_in(
     width: int, height: int, box: tuple[float, float, float, float], radius: float
 ) -> Image.Image:
     """Return a mask with a rounded rectangle in it: left, top, right and bottom edge."""
-    large = Image.new("L", (width * FINE, height * FINE))
-    left, top, right, bottom = (edge * FINE for edge in box)
+    left, top, right, bottom = box
+    far_x, far_y = width - right, height - bottom
+    wide = min(width, 2 * (ceil(max(left, far_x) + radius) + 1))
+    high = min(height, 2 * (ceil(max(top, far_y) + radius) + 1))
+    large = Image.new("L", (wide * FINE, high * FINE))
+    edges = (left, top, wide - far_x, high - far_y)
     ImageDraw.Draw(large).rounded_rectangle(
-        (left, top, right - 1, bottom - 1), radius * FINE, fill=255
+        [edges[0] * FINE, edges[1] * FINE, edges[2] * FINE - 1, edges[3] * FINE - 1],
+        radius * FINE,
+        fill=255,
     )
-    return large.reduce(FINE)
+    return _stretched(_stretched(large.reduce(FINE), width).transpose(_TURN), height).transpose(
+        _TURN
+    )
+
+
+def _stretched(mask: Image.Image, width: int) -> Image.Image:
+    """Return a mask made wider by repeating its middle column."""
+    half, height = mask.width // 2, mask.height
+    wide = Image.new("L", (width, height))
+    wide.paste(mask.crop((half, 0, half + 1, height)).resize((width, height)))
+    wide.paste(mask.crop((0, 0, half, height)), (0, 0))
+    wide.paste(mask.crop((half, 0, mask.width, height)), (width - mask.width + half, 0))
+    return wide
 
 
 def outlined(size: tuple[int, int], line: float, radius: float) -> Image.Image:

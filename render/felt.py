@@ -15,7 +15,7 @@ from render.theme import Theme, blend
 from render.trays import tray_box
 
 _TRAY_CORNER: Final = 22
-_BLOCK: Final = 8
+_BLOCK: Final = (8, 16)
 _LINE: Final = 3
 
 
@@ -38,7 +38,7 @@ def table(theme: Theme, palette: Palette, mover: Seat) -> Image.Image:
 
 def _vignette(theme: Theme) -> Image.Image:
     """Return felt that darkens outwards, in blocks: they cannot be seen, and pack better."""
-    size = (WIDTH // _BLOCK, HEIGHT // _BLOCK)
+    size = (WIDTH // _BLOCK[0], HEIGHT // _BLOCK[1])
     depth = Image.radial_gradient("L").resize(size, Image.Resampling.BICUBIC)
     level = [MIDDLE + round(theme.vignette * (part / 255) ** 1.8) for part in range(256)]
     return depth.point(level).resize((WIDTH, HEIGHT), Image.Resampling.NEAREST)

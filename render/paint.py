@@ -37,11 +37,11 @@ class Painter:
     def __init__(self, theme: Theme) -> None:
         self._theme: Final = theme
         self._palette: Final = Palette(theme)
-        self._sprites: Final = Sprites(theme, self._palette)
+        self.sprites: Final = Sprites(theme, self._palette)
         self._shades: Final = Shades(theme)
         self._table: Final = cache(lambda mover: table(theme, self._palette, mover))
-        self._letter: Final = cache(self._make_letter)
-        self._number: Final = cache(self._make_number)
+        self.letter: Final = cache(self._make_letter)
+        self.number: Final = cache(self._make_number)
         self._ghost: Final = cache(lambda size: ghost(theme, self._palette, size))
         self._ring: Final = cache(lambda *how: ring(theme, self._palette, *how))
 
@@ -61,10 +61,10 @@ class Painter:
         """Make the sprites that every game needs."""
         for seat in Seat:
             self._table(seat)
-            self._sprites.back(seat, Cut())
+            self.sprites.back(seat, Cut())
         for rank in Rank:
             for suit in Suit:
-                self._sprites.face(rank, suit, Cut())
+                self.sprites.face(rank, suit, Cut())
 
     def _put(self, canvas: Image.Image, thing: Placement) -> None:
         match thing:
@@ -81,13 +81,13 @@ class Painter:
         match thing:
             case Face(box, card, fan, lapped):
                 cut = Cut(fan, lapped, box.width)
-                _lay(canvas, self._sprites.face(card.rank, card.suit, cut), box, fan)
+                _lay(canvas, self.sprites.face(card.rank, card.suit, cut), box, fan)
             case Back(box, owner, fan, lapped):
-                _lay(canvas, self._sprites.back(owner, Cut(fan, lapped, box.width)), box, fan)
+                _lay(canvas, self.sprites.back(owner, Cut(fan, lapped, box.width)), box, fan)
             case Closed(box, suit):
-                _lay(canvas, self._sprites.closed(suit), box)
+                _lay(canvas, self.sprites.closed(suit), box)
             case Heap(box, edges):
-                _lay(canvas, self._sprites.heap(edges), box)
+                _lay(canvas, self.sprites.heap(edges), box)
             case _:
                 assert_never(thing)
 
@@ -111,9 +111,9 @@ class Painter:
     def _sign(self, canvas: Image.Image, thing: Key | Count) -> None:
         match thing:
             case Key(box, letter):
-                self._write(canvas, box, self._letter(letter))
+                self._write(canvas, box, self.letter(letter))
             case Count(box, number):
-                self._write(canvas, box, self._number(number))
+                self._write(canvas, box, self.number(number))
             case _:
                 assert_never(thing)
 

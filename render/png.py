@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _UP: Final = 2
 """PNG's number for "this row is the difference from the row above"."""
-_LEVEL: Final = 5
+_LEVEL: Final = 4
 
 
 def pack(numbers: Image.Image, colours: bytes) -> bytes:

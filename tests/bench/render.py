@@ -1,0 +1,141 @@
+"""What a picture costs, against packing the finished canvas alone and the plain way to draw it.
+
+Run `python -m tests.bench.render [POSITIONS]`; everything is measured in this one run.
+"""
+
+import resource
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from statistics import median, quantiles
+from time import perf_counter
+from typing import NamedTuple
+
+from engine.ai.greedy import Greedy
+from engine.deal import deal, lay_out
+from engine.events import Moved
+from engine.game import Game, Setup
+from engine.position import View
+from engine.rules import STANDARD, Side
+from render import DARK, Marks, draw
+from render.boxes import HEIGHT, WIDTH
+from render.layout import place
+from render.paint import painter
+from render.placement import Placement
+from render.png import pack
+from tests.bench.plain import Plain
+
+POSITIONS = 500
+EVERY = 5
+MOST_MOVES = 400
+FIRST = """
+from time import perf_counter
+start = perf_counter()
+from engine.deal import deal, lay_out
+from engine.rules import STANDARD
+from render import draw
+draw(lay_out(deal("first", STANDARD), STANDARD).view)
+print(perf_counter() - start)
+"""
+
+
+class Shot(NamedTuple):
+    """A table from a game, and what has just been moved."""
+
+    view: View
+    marks: Marks
+
+    def drawn(self) -> bytes:
+        """Return the picture."""
+        return draw(self.view, marks=self.marks)
+
+    def placed(self) -> tuple[Placement, ...]:
+        """Return what is drawn."""
+        return place(self.view, Side.RIGHT, self.marks)
+
+
+class Times(NamedTuple):
+    """Seconds for one table: the whole picture, and what it is compared with."""
+
+    draw: float
+    packing: float
+    pillow: float
+    plain: float
+
+
+def shots() -> Iterator[Shot]:
+    """Yield every fifth table of greedy games, without end."""
+    number = 0
+    while True:
+        number += 1
+        start = lay_out(deal(f"picture {number}", STANDARD), STANDARD)
+        game = Game.start(Setup(STANDARD, start))
+        while game.outcome is None and game.version < MOST_MOVES:
+            before = game.view
+            game = game.after(Moved(game.mover, Greedy().choose(game.view, STANDARD)))
+            if game.version % EVERY == 0:
+                yield Shot(game.view, Marks.between(before, game.view))
+
+
+def seconds(act: Callable[[], object]) -> float:
+    """Return how long something takes."""
+    start = perf_counter()
+    act()
+    return perf_counter() - start
+
+
+def timed(shot: Shot, plain: Plain) -> Times:
+    """Measure one table in all ways, one right after the other."""
+    artist, things = painter(DARK), shot.placed()
+    canvas = artist.paint(things, shot.view.mover)
+    plain.draw(things)  # so that its sprites are made, as ours are
+    picture = canvas.copy()
+    picture.putpalette(artist.colours)
+    return Times(
+        seconds(shot.drawn),
+        seconds(lambda: pack(canvas, artist.colours)),
+        seconds(lambda: picture.save(BytesIO(), "PNG")),
+        seconds(lambda: plain.draw(things)),
+    )
+
+
+def rate(chosen: list[Shot], threads: int) -> float:
+    """Return how many pictures a second so many threads draw."""
+    with ThreadPoolExecutor(threads) as pool:
+        return len(chosen) / seconds(lambda: list(pool.map(Shot.drawn, chosen)))
+
+
+def first_picture() -> float:
+    """Return how long a new process takes, imports included, to its first picture."""
+    run = [sys.executable, "-c", FIRST]
+    done = subprocess.run(run, check=True, capture_output=True, text=True)  # noqa: S603 - our own
+    return float(done.stdout)
+
+
+def report(positions: int = POSITIONS) -> Iterator[str]:
+    """Measure, and yield lines: ratios, with what they may be at most."""
+    stream = shots()
+    chosen = [next(stream) for _ in range(positions)]
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    sizes = [len(shot.drawn()) / 1024 for shot in chosen]
+    grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+    plain = Plain(painter(DARK), (WIDTH, HEIGHT))
+    took = Times(*map(median, zip(*(timed(shot, plain) for shot in chosen), strict=True)))
+    yield f"pictures of {positions} positions from greedy games, medians of one run"
+    yield f"  draw                               {took.draw * 1000:6.1f} ms"
+    yield f"  / packing the finished canvas      {took.draw / took.packing:6.2f} (at most 2.5)"
+    yield f"  / Pillow's PNG of that canvas      {took.draw / took.pillow:6.2f} (at most 2.5)"
+    yield f"  / RGBA compose and Pillow's PNG    {took.draw / took.plain:6.2f} (at most 0.25)"
+    yield f"  file size, median                  {median(sizes):6.1f} KiB"
+    yield f"  file size, 95th percentile         {quantiles(sizes, n=20)[-1]:6.1f} KiB (at most 64)"
+    yield f"  memory that the pictures added     {grown:6.1f} MiB (at most 40)"
+    yield f"  first picture of a new process     {first_picture():6.2f} s (at most 1)"
+    one, two = (rate(chosen[:100], threads) for threads in (1, 2))
+    yield f"  two threads / one                  {two / one:6.2f} (about 2 on two free cores)"
+
+
+if __name__ == "__main__":
+    for line in report(*(int(number) for number in sys.argv[1:2])):
+        print(line)  # noqa: T201 - it speaks to a person
