@@ -3,9 +3,10 @@
 import pytest
 
 from engine.cards import Seat
-from engine.moves import Reason
+from engine.legality import objection
+from engine.moves import Play, Reason
 from engine.outcome import Ending, Outcome
-from engine.piles import Place
+from engine.piles import Place, Spot
 from engine.presets import PRESETS
 from tests.engine.acting import known, legal, play, why_not
 from tests.engine.tables import game_at
@@ -115,6 +116,15 @@ def test_fr_32_the_opponents_visible_cards_may_go_to_the_centre_if_he_likes(pres
         .replace("A♠ 2♠'", "A♠+2♠ A♠'+2♠'+3♠")
     )
     assert after.mover is A
+
+
+@pytest.mark.parametrize("preset", FRENCH)
+def test_fr_32_the_opponents_cards_go_to_the_centre_only(preset: str) -> None:
+    """Not even the three of spades, which fits the four of hearts."""
+    game = game_at(OPPONENT.replace("e 9♠", "e 4♥"), PRESETS[preset])
+    for source in (Spot.THEIR_RESERVE, Spot.THEIR_WASTE):
+        why = objection(game.view, Play(source, Spot.E), game.rules)
+        assert why is Reason.OPPONENT_CARD_TO_CENTRE
 
 
 @pytest.mark.parametrize(
