@@ -6,13 +6,10 @@ from hypothesis import given
 from engine.cards import Card, Rank, Seat, Suit
 from engine.diagram import parse
 from engine.events import Moved
-from engine.forced import NotForced, Unforced
 from engine.game import Game
 from engine.lines import Blind, Played, StepShown, play_line
-from engine.moves import END, TURN, IllegalMove, Pair, Play, Reason
-from engine.naming import NoSuchPlay, SeveralPlays
+from engine.moves import END, TURN, Pair, Play, Reason
 from engine.notation import (
-    NamedCard,
     NotationError,
     format_move,
     parse_line,
@@ -21,49 +18,8 @@ from engine.notation import (
 )
 from engine.outcome import Ending, Refusal, Refused
 from engine.piles import Place, Spot
-from engine.presets import PRESETS
-from engine.rules import STANDARD, OwnWaste, Rules
+from tests.engine.played import FR, FULL, PT, play, reason, stop, texts, turned, why
 from tests.engine.tables import PATIENT, game_at, games
-
-PT = PRESETS["pt"]
-FR = PRESETS["fr1"]
-FULL = "c 2d\nd 4d\ne 6d\nf 8d\ng 10d\nh Qd\n"
-"""Six houses that nothing goes on, from c to h."""
-
-
-def play(picture: str, line: str, rules: Rules = STANDARD) -> Played:
-    """Play a line by A on a table where B, if nothing is said of him, still has a card."""
-    game = game_at(picture if "B" in picture else f"{picture}\nB r Kc", rules)
-    return play_line(game, game.mover, line)
-
-
-def texts(played: Played) -> list[str]:
-    return [step.text for step in played.steps]
-
-
-def turned(played: Played) -> list[tuple[Place, str]]:
-    return [(place, str(card)) for step in played.steps for place, card in step.turned_up]
-
-
-def stop(played: Played) -> tuple[str, object]:
-    assert played.stopped is not None
-    return played.stopped.token.text, played.stopped.why
-
-
-def why(played: Played) -> object:
-    return stop(played)[1]
-
-
-def named(text: str) -> NamedCard:
-    command = parse_line(text).tokens[0].command
-    assert isinstance(command, NamedCard)
-    return command
-
-
-def reason(played: Played) -> Reason:
-    error = why(played)
-    assert isinstance(error, IllegalMove)
-    return error.reason
 
 
 def test_a_line_is_played_to_its_end() -> None:
@@ -225,110 +181,6 @@ def test_a_win_with_the_last_token_stops_nothing() -> None:
     assert played.stopped is None
     assert played.game_after.outcome is not None
     assert played.game_after.outcome.ending is Ending.CARDS_GONE
-
-
-def test_m_plays_all_that_is_forced_reserve_first() -> None:
-    played = play("m 2s 4h\nc 5h\na 3s\nr [9d 4s] Ac\nt 6h\nn 9c\nB r 5d", "m")
-    assert texts(played) == [
-        "r→m (A♣)",
-        "a→m (3♠)",
-        "r→m (4♠)",
-        "c→m (5♥)",
-        "t→m (6♥)",
-    ]
-    assert played.stopped is None
-
-
-def test_m_plays_the_own_waste_where_it_is_played_like_a_house() -> None:
-    rules = Rules(own_waste=OwnWaste.LIKE_A_HOUSE)
-    assert texts(play("w 9c Ac\nt As\nr 5d\nB r 5d", "m", rules)) == ["t→m (A♠)", "w→m (A♣)"]
-
-
-def test_m_stops_where_equal_cards_leave_a_choice() -> None:
-    played = play("a 2s\nb 2s\nc Ah\nr 9d\nm As", "m")
-    assert texts(played) == []
-    assert why(played) == NotForced(
-        Unforced.EQUAL_CARDS,
-        (
-            (Card(Rank.TWO, Suit.SPADES, Seat.A), Play(Spot.A, Spot.CENTRE)),
-            (Card(Rank.TWO, Suit.SPADES, Seat.B), Play(Spot.B, Spot.CENTRE)),
-        ),
-    )
-
-
-def test_m_that_played_something_stops_silently_before_a_choice() -> None:
-    played = play("a As\nb 2s\nc 2s\nr 9d\nn 5c", "m")
-    assert (texts(played), played.stopped) == (["a→m (A♠)"], None)
-
-
-def test_m_goes_on_where_both_piles_wait_or_d1_decides() -> None:
-    both = play("a 2s\nb 2s\nr 9d\nm As As", "m")
-    assert texts(both) == ["a→m (2♠)", "b→m (2♠)"]
-    first = play("a 2s\nr 2s\nm As\nn 5c", "m")
-    assert texts(first) == ["r→m (2♠)"]
-
-
-def test_m_leaves_the_choice_where_the_reserve_has_no_precedence() -> None:
-    played = play("a 2s\nr 2s\nm As\nn 5c\nt 9h", "m", FR)
-    assert isinstance(why(played), NotForced)
-
-
-def test_m_is_never_blind() -> None:
-    played = play("r [5d 2s] As\nn 5c\nB r 5h", "m")
-    assert texts(played) == ["r→m (A♠)", "r→m (2♠)"]
-
-
-def test_m_that_would_play_nothing_is_refused() -> None:
-    assert stop(play("a 9h\nr 5d", "m")) == ("m", NotForced(Unforced.NOTHING_FITS))
-
-
-@pytest.mark.parametrize("preset", ["br-stop", "fr2", "fr3", "fr4", "pagat", "pt"])
-def test_m_does_not_exist_where_the_referee_stands_back(preset: str) -> None:
-    played = play("a As\nr 5d\nt 9h", "m", PRESETS[preset])
-    assert why(played) == NotForced(Unforced.NOT_REFEREED)
-
-
-def test_m_ends_with_the_game() -> None:
-    played = play("t As\na 2s\nB r 5d", "m")
-    assert texts(played) == ["t→m (A♠)"]
-    assert played.game_after.outcome is not None
-
-
-def test_a_named_card_stands_for_its_one_legal_move() -> None:
-    played = play("a 9h\nb 10s\nr Kd\nn 5d", "9♥→b")
-    assert played.events == (Moved(Seat.A, Play(Spot.A, Spot.B)),)
-
-
-def test_of_two_copies_the_legal_one_is_meant() -> None:
-    """Under PT the upcard enters an empty house only when the reserve is empty."""
-    played = play("a 10c 9h\nb 10s\nc 3s\nt 9h\nr Kd\nn 5d", "9hd", PT)
-    assert played.events == (Moved(Seat.A, Play(Spot.A, Spot.D)),)
-
-
-def test_a_card_that_may_go_by_several_ways_is_an_error_that_names_them() -> None:
-    ways = (Play(Spot.A, Spot.B), Play(Spot.UPCARD, Spot.B))
-    played = play("a 9h\nb 10s\nt 9h\nr Kd", "9hb")
-    assert why(played) == SeveralPlays(named("9hb"), ways)
-
-
-def test_a_card_that_lies_nowhere_on_top_is_an_error_that_names_it() -> None:
-    assert why(play("a 9h 8s\nb 10s\nr Kd", "9hb")) == NoSuchPlay(named("9hb"), ())
-
-
-def test_a_single_card_that_cannot_go_there_says_why() -> None:
-    assert reason(play("a 9h\nb 10d\nr Kd", "9hb")) is Reason.HOUSE_SEQUENCE
-    assert reason(play("B w 9h\nA b 10s\nr Kd", "9hb")) is Reason.OPPONENT_CARD
-    assert reason(play("a 9h\nb 10d\nr Kd\nB w 9h", "9hb")) is Reason.HOUSE_SEQUENCE
-
-
-def test_two_copies_of_which_none_can_go_there_are_named() -> None:
-    plays = (Play(Spot.A, Spot.B), Play(Spot.UPCARD, Spot.B))
-    assert why(play("a 9h\nt 9h\nb 10d\nr Kd", "9hb")) == NoSuchPlay(named("9hb"), plays)
-
-
-def test_the_card_is_looked_for_on_the_table_as_it_is_then() -> None:
-    played = play("a 9h 8s\nb 10s\nc 9d\nr Kd\nn 5d", "8sc 9hb")
-    assert texts(played) == ["a→c (8♠)", "a→b (9♥)"]
 
 
 @PATIENT
