@@ -44,6 +44,7 @@ def _others(theme: Theme) -> tuple[Colour, ...]:
         *_ramp(theme.accent, table, 7),
         *_ramp(theme.accent, theme.paper, 4),
         *_ramp(theme.fault, table, 5),
+        *_ramp(theme.movable, table, 5),
     ]
     for colour in COURTLY:
         ramps += _ramp(colour, theme.paper, 4)

@@ -6,12 +6,12 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import CORNER
 from render.curves import outlined, rounded_in
-from render.palette import Palette
+from render.palette import MIDDLE, Palette, felt
 from render.placement import Fan, Light
-from render.sprites import Sprite, coloured
+from render.sprites import Sprite, coloured, printed
 from render.theme import Colour, Theme
 
-RING: Final = 5
+RING: Final = 6
 """How wide a ring is, and how far it reaches beyond the card."""
 _LAP: Final = 3
 """How wide it is on the side that lies on another card: there it keeps inside."""
@@ -24,7 +24,7 @@ def light_colour(theme: Theme, light: Light) -> Colour:
     """Return the colour of a kind of light."""
     return {
         Light.TARGET: theme.accent,
-        Light.MOVABLE: theme.text,
+        Light.MOVABLE: theme.movable,
         Light.FAULT: theme.fault,
     }[light]
 
@@ -40,10 +40,14 @@ def ring(
     inner_right = width - RING - (_LAP if lap is Fan.LEFT else 1)
     outer = rounded_in(width, height, (left, 0, right, height), CORNER + RING)
     hole = rounded_in(
-        width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER - 4
+        width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER - 2
     )
     frame = ImageChops.subtract(outer, hole)
-    return coloured(theme, palette, frame, light_colour(theme, light))
+    card = rounded_in(width, height, (RING, RING, width - RING, height - RING), CORNER)
+    ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
+    ground.paste(theme.paper, (0, 0, width, height), card)
+    ground.paste(light_colour(theme, light), (0, 0, width, height), frame)
+    return Sprite(palette.match(ground), printed(frame))
 
 
 def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:

@@ -56,6 +56,7 @@ class Theme:
     outline: int = 18
     text: Colour
     accent: Colour
+    movable: Colour
     fault: Colour
     paper: Colour
     edge: Colour
@@ -97,6 +98,7 @@ DARK: Final = Theme(
     felt=(_hex("5FA387"), _hex("22634D"), _hex("08221A")),
     text=_hex("F4EEDC"),
     accent=_hex("FFC247"),
+    movable=_hex("7FD4FF"),
     fault=_hex("FF6B57"),
     paper=_hex("FDFBF5"),
     edge=_hex("B4AC9C"),
@@ -111,6 +113,7 @@ LIGHT: Final = replace(
     shadow=30,
     text=_hex("1E332A"),
     accent=_hex("D9780F"),
+    movable=_hex("1B74C9"),
     fault=_hex("C4281B"),
     edge=_hex("A29B8C"),
 )
@@ -125,6 +128,7 @@ CONTRAST: Final = replace(
     outline=30,
     text=_hex("FFFFFF"),
     accent=_hex("FFE000"),
+    movable=_hex("4FD8FF"),
     paper=_hex("FFFFFF"),
     edge=_hex("606060"),
     inks=(_hex("000000"), _hex("AE0018"), _hex("AE0018"), _hex("000000")),
