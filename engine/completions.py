@@ -1,10 +1,10 @@
 """How a line that is still being typed may go on, told from what lies face up alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.cards import Card, Seat
+from engine.cards import Card, Rank, Seat, Suit
 from engine.duties import must_play, open_duties
 from engine.foresight import Foresight
 from engine.game import Game
@@ -106,14 +106,19 @@ def _begins(move: Move, view: View, begun: str) -> bool:
     return isinstance(move, Play) and any(
         f"{spelling}{TARGET_NAMES[move.target]}".startswith(begun)
         for card in moved_cards(move, view)
-        for spelling in _spellings(card)
+        for spelling in _spellings(card, begun)
     )
 
 
-def _spellings(card: Card) -> Iterator[str]:
-    """Yield every way in which a line may name a card."""
-    for ranks, suits in ((RANK_SIGNS, SUIT_SIGNS), (RANKS_BEFORE_SYMBOL, SUIT_SYMBOLS)):
-        for rank in ranks:
-            for suit in suits:
-                if (ranks[rank], suits[suit]) == (card.rank, card.suit):
-                    yield rank + suit
+def _spellings(card: Card, begun: str) -> Iterator[str]:
+    """Yield the ways in which a line may name a card; a first letter alone is a pile's."""
+    yield from _spelt(card, RANK_SIGNS, SUIT_SIGNS)
+    if len(begun) > 1:
+        yield from _spelt(card, RANKS_BEFORE_SYMBOL, SUIT_SYMBOLS)
+
+
+def _spelt(card: Card, ranks: Mapping[str, Rank], suits: Mapping[str, Suit]) -> Iterator[str]:
+    for rank in ranks:
+        for suit in suits:
+            if (ranks[rank], suits[suit]) == (card.rank, card.suit):
+                yield rank + suit

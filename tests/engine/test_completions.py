@@ -58,6 +58,8 @@ def test_ranks_before_a_symbol_are_found_in_every_language() -> None:
     picture = "a Js\nb Qh\nr Kd\nn 5d"
     for typed in ("j♠", "v♠", "b♠", "js", "V♤"):
         assert offered(picture, typed) == ["ab"]
+    assert offered(picture, "j") == ["ab"]
+    assert offered(picture, "v") == offered(picture, "b") == []
     assert offered("a 10s\nb Jh\nr Kd\nn 5d", "1") == ["ab"]
     assert offered("a 10s\nb Jh\nr Kd\nn 5d", "10s") == ["ab"]
     assert offered("a 10s\nb Jh\nr Kd\nn 5d", "t♠") == ["ab"]
