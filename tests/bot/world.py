@@ -8,10 +8,11 @@ from typing import Any
 
 import discord
 import simcord
-from bot.client import CrapetteBot, build
 from PIL import Image
 from simcord.components import walk_components
+from simcord.results import to_discord_message
 
+from bot.client import CrapetteBot, build
 from bot.settings import Settings
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
@@ -169,8 +170,15 @@ async def picture(message: Message) -> Image.Image:
     return image
 
 
+def newest_first(thread: simcord.ChannelHandle) -> Iterator[discord.Message]:
+    """Return the public messages of a thread; each is made only when it is asked for."""
+    env = thread._env
+    kept = sorted(env.backend.messages.get(thread.id, {}).values(), key=lambda one: -one.id)
+    return (to_discord_message(env, one) for one in kept if one.visible_to(None))
+
+
 def board(thread: simcord.ChannelHandle) -> discord.Message:
     """Return the latest public message that shows the table."""
-    shown = [message for message in thread.history() if any(parts(message, GALLERY))]
-    assert shown, "no message shows a table"
-    return shown[-1]
+    shown = next((one for one in newest_first(thread) if any(parts(one, GALLERY))), None)
+    assert shown is not None, "no message shows a table"
+    return shown
