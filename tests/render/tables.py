@@ -9,7 +9,7 @@ from engine.position import View
 
 def some_view(number: int) -> View:
     """Return a table with all 104 cards somewhere (not one that play must lead to)."""
-    rng = random.Random(number)  # noqa: S311 - chance that repeats, not secrets
+    rng = random.Random(number)
     cards = [card for seat in Seat for card in pack(seat)]
     piles = dict.fromkeys(Place, EMPTY)
     cards = _centre(rng, cards, piles)

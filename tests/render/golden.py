@@ -1,0 +1,81 @@
+"""The pictures that a change must not alter unseen: tables as text, and how they looked.
+
+`python -m tests.render.golden` draws them anew, to be looked at before they are committed.
+"""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine import diagram
+from engine.piles import Place
+from engine.rules import Side
+from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw
+from tests.render.pictures import opened
+
+FOLDER = Path(__file__).with_name("golden")
+HALF = (640, 480)
+THEMES = {
+    "dark": DARK,
+    "light": LIGHT,
+    "contrast": CONTRAST,
+    "dark4": DARK.with_four_colours().with_court("VDR"),
+    "light4": LIGHT.with_four_colours().with_court("BDK"),
+    "contrast4": CONTRAST.with_four_colours(),
+}
+ALL_THEMES = "middle"
+
+
+class Golden(NamedTuple):
+    """A table, and how it is to be drawn."""
+
+    table: str
+    marks: Marks = NO_MARKS
+    side: Side = Side.RIGHT
+
+
+def _places(*places: Place) -> frozenset[Place]:
+    return frozenset(places)
+
+
+GOLDEN = (
+    Golden("deal"),
+    Golden(
+        "middle",
+        Marks(sources=_places(Place.HOUSE_G), targets=_places(Place.RESERVE_B)),
+    ),
+    Golden("moved", Marks(sources=_places(Place.TALON_A), targets=_places(Place.UPCARD))),
+    Golden("long", Marks(sources=_places(Place.HOUSE_B), targets=_places(Place.HOUSE_F))),
+    Golden("covered"),
+    Golden("left", side=Side.LEFT),
+    Golden("movable", Marks(movable=_places(*tuple(Place)[:8], Place.RESERVE_A))),
+    Golden("fault", Marks(faults=_places(Place.HOUSE_C), sources=_places(Place.WASTE_A))),
+    Golden("turned"),
+    Golden("finished", Marks(targets=_places(Place.SPADES_1))),
+    Golden("wastes", Marks(sources=_places(Place.UPCARD), targets=_places(Place.WASTE_B))),
+    Golden("bare"),
+)
+PICTURES = [
+    (golden, name)
+    for golden in GOLDEN
+    for name in (THEMES if golden.table == ALL_THEMES else ["dark"])
+]
+
+
+def drawn(golden: Golden, theme: Theme) -> Image.Image:
+    """Return the picture at half its size."""
+    text = (FOLDER / f"{golden.table}.txt").read_text(encoding="utf-8")
+    picture = opened(draw(diagram.parse(text).view, theme, golden.marks, golden.side))
+    return picture.resize(HALF, Image.Resampling.BOX)
+
+
+def kept(golden: Golden, theme: str) -> Path:
+    """Return where the picture is kept."""
+    return FOLDER / f"{golden.table}-{theme}.png"
+
+
+if __name__ == "__main__":
+    for golden, theme in PICTURES:
+        small = drawn(golden, THEMES[theme]).quantize(128, dither=Image.Dither.NONE)
+        small.save(kept(golden, theme), optimize=True)
