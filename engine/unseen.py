@@ -17,11 +17,6 @@ class Unseen(Card):
     place: Place
     depth: int
 
-    @property
-    def face(self) -> int:
-        """A number that is no card's face, so that nothing is taken for its equal."""
-        return 1000 * (1 + self.place) + self.depth
-
 
 class Unveiling:
     """What the cards that turned up tell about the face-down cards of a game's start."""
