@@ -5,6 +5,7 @@ from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Ba
 from discord.ext import commands
 
 from bot.service.table import Action, Numbered
+from bot.ui.access import check_open
 from bot.ui.ack import in_time, whisper_view
 from bot.ui.announce import announce
 from bot.ui.desk import DeskBot, Interaction, place_of, private, sender
@@ -22,6 +23,7 @@ class EndingRoom(commands.Cog):
     @command
     async def draw(self, interaction: Interaction) -> None:
         """Offer a draw at once; if there is something to answer or to claim, ask first."""
+        check_open(interaction)
         tables = interaction.client.desk.tables
         table = await tables.here(place_of(interaction)[1])
         seat = seat_at(table, interaction.user.id)

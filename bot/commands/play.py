@@ -8,6 +8,7 @@ from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Ba
 from discord.ext import commands
 
 from bot.service.table import Action, Here
+from bot.ui.access import check_open
 from bot.ui.ack import in_time
 from bot.ui.announce import announce
 from bot.ui.completing import choices
@@ -37,6 +38,7 @@ class PlayRoom(commands.Cog):
     @command
     async def move(self, interaction: Interaction, line: str) -> None:
         """Play a line as far as it goes."""
+        check_open(interaction)
         here = Here(place_of(interaction)[1])
         work = interaction.client.desk.tables.play(here, sender(interaction), line)
         await announce(interaction, await in_time(interaction, work))
@@ -54,6 +56,7 @@ class PlayRoom(commands.Cog):
     @command
     async def undo(self, interaction: Interaction) -> None:
         """Take a move back; if the opponent must agree, offer to ask."""
+        check_open(interaction)
         here = Here(place_of(interaction)[1])
         work = interaction.client.desk.tables.act(here, sender(interaction), Action.UNDO)
         try:

@@ -77,6 +77,13 @@ class FaultTexts(Voice):
             "it again, or ask a moderator to unlock it. The game is kept."
         )
 
+    def thread_gone(self) -> str:
+        """Say that a thread was deleted."""
+        return self._(
+            "The thread of this game is gone. The game is kept: press **Open the table** under "
+            "its challenge, and I open another one."
+        )
+
     def message_blocked(self) -> str:
         """Say that the server's filter blocked a message."""
         return self._(

@@ -41,6 +41,10 @@ class LobbyTexts(RulebookTexts):
             ).format(names=names)
         return _("{names} play in <#{thread}>.").format(names=names, thread=thread_id)
 
+    def table_is_in(self, thread_id: int) -> str:
+        """Say where a table is."""
+        return self._("The table is in <#{thread}>.").format(thread=thread_id)
+
     def thread_name(self, first: str, second: str) -> str:
         """Name the thread of a game, in at most 100 characters."""
         return self._("Crapette: {first} – {second}").format(

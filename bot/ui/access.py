@@ -25,6 +25,10 @@ class NoPlace(Exception):
     """A channel of this kind can hold no thread."""
 
 
+class ThreadClosed(Exception):
+    """A thread is archived or locked: nothing can be posted in it."""
+
+
 def missing(permissions: discord.Permissions, needs: tuple[Need, ...]) -> tuple[Need, ...]:
     """Return those of the needs that the permissions do not grant."""
     return tuple(need for need in needs if not getattr(permissions, need.value))
@@ -44,6 +48,19 @@ def check_place(interaction: Interaction) -> None:
     lacking = missing(interaction.app_permissions, needs)
     if lacking:
         raise MissingNeeds(lacking)
+
+
+def check_open(interaction: Interaction) -> None:
+    """Do nothing if the table can be posted where the interaction comes from.
+
+    Raises:
+        ThreadClosed: the thread is archived or locked; nothing should be played now.
+    """
+    thread = interaction.channel
+    if not isinstance(thread, discord.Thread):
+        return
+    if thread.archived or (thread.locked and not interaction.app_permissions.manage_threads):
+        raise ThreadClosed
 
 
 def invitation() -> discord.Permissions:

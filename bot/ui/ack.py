@@ -18,16 +18,25 @@ _PRIVATE: Final = "private"
 Done = TypeVar("Done")
 
 
-async def promise(interaction: Interaction, *, private: bool = False) -> None:
-    """Acknowledge now and answer later; harmless if that was done before."""
+async def promise(interaction: Interaction, *, private: bool = False) -> bool:
+    """Acknowledge now and answer later; harmless if that was done before.
+
+    Returns:
+        False if somebody else has acknowledged it: the same interaction came twice.
+
+    Raises:
+        discord.HTTPException: it is too late, or Discord does not take it.
+    """
     if interaction.response.is_done():
-        return
+        return True
     interaction.extras[_PRIVATE] = private
     try:
         await interaction.response.defer(ephemeral=private)
     except discord.HTTPException as error:
         if error.code != ANSWERED:
             raise
+        return False
+    return True
 
 
 async def in_time(interaction: Interaction, work: Coroutine[Any, Any, Done]) -> Done:

@@ -21,10 +21,15 @@ async def announce(interaction: Interaction, result: Result) -> None:
     """
     bot, texts = interaction.client, public(interaction)
     try:
-        await promise(interaction)
+        if not await promise(interaction) and result.duplicate:
+            return
         post = await compose(bot.desk, result.table, texts, result)
         message = await interaction.followup.send(
-            view=post.view, file=post.file, allowed_mentions=post.mentions, wait=True
+            view=post.view,
+            file=post.file,
+            allowed_mentions=post.mentions,
+            silent=post.is_silent,
+            wait=True,
         )
     except discord.HTTPException as error:
         _log.warning("an answer was not taken", interaction=interaction.id, code=error.code)
@@ -41,9 +46,25 @@ async def publish(bot: DeskBot, result: Result, texts: Texts) -> None:
     """
     post = await compose(bot.desk, result.table, texts, result)
     message = await thread_of(bot, result.table).send(
-        view=post.view, file=post.file, allowed_mentions=post.mentions
+        view=post.view,
+        file=post.file,
+        allowed_mentions=post.mentions,
+        silent=post.is_silent,
     )
     await replaced(bot, result.table, texts, message.id, result.notice_id)
+
+
+async def post(bot: DeskBot, table: Table, texts: Texts) -> None:
+    """Post a table as it is into its thread, calling nobody.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    made = await compose(bot.desk, table, texts)
+    message = await thread_of(bot, table).send(
+        view=made.view, file=made.file, allowed_mentions=made.mentions, silent=made.is_silent
+    )
+    await replaced(bot, table, texts, message.id)
 
 
 def thread_of(bot: DeskBot, table: Table) -> discord.PartialMessageable:

@@ -3,9 +3,11 @@
 import discord
 
 from bot.service.challenges import Challenge, ChallengeRequest
-from bot.ui.ack import in_time
-from bot.ui.desk import Interaction, person, place_of, public, sender
-from bot.ui.lobby_message import challenge_view
+from bot.service.errors import ChallengeDuplicate
+from bot.ui.ack import ANSWERED, in_time, whisper_view
+from bot.ui.desk import Interaction, person, place_of, private, public, sender
+from bot.ui.errors import known
+from bot.ui.lobby_message import challenge_view, withdraw_view
 from bot.ui.seating import check_free
 
 
@@ -31,13 +33,28 @@ async def challenge(
         pace=pace,
     )
     lobby = interaction.client.desk.lobby
-    made = await in_time(interaction, lobby.challenge(request))
+    try:
+        made = await in_time(interaction, lobby.challenge(request))
+    except ChallengeDuplicate as error:
+        if error.challenge.challenger.user_id != interaction.user.id:
+            raise
+        await _offer_to_withdraw(interaction, error)
+        return
     try:
         message_id = await _post(interaction, made)
-    except discord.HTTPException:
+    except discord.HTTPException as error:
+        if error.code == ANSWERED:  # the same interaction came twice; the first one posted it
+            return
         await lobby.withdraw(made.challenge_id, sender(interaction))
         raise
     await lobby.announced(made.challenge_id, message_id)
+
+
+async def _offer_to_withdraw(interaction: Interaction, error: ChallengeDuplicate) -> None:
+    """Show the way out even where the challenge's own message is gone."""
+    texts = private(interaction)
+    sentence = known(error, texts) or ""
+    await whisper_view(interaction, withdraw_view(error.challenge, sentence, texts))
 
 
 async def _post(interaction: Interaction, made: Challenge) -> int:

@@ -10,13 +10,14 @@ from bot.logs import logger
 from bot.service import errors as wrong
 from bot.store.errors import StoreError
 from bot.texts import Texts
-from bot.ui.access import MissingNeeds, NoPlace
-from bot.ui.ack import GONE, whisper
+from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
+from bot.ui.ack import ANSWERED, GONE, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.links import message_link
 from engine.notation import NotationError
 from engine.outcome import Refused
 
+UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
 LOCKED: Final = 160005
 TOO_MANY_THREADS: Final = 160006
@@ -52,8 +53,8 @@ class TableUnplaced(Exception):
 async def answer(interaction: Interaction, error: BaseException) -> None:
     """Tell the user what went wrong; never fails itself."""
     cause = _root(error)
-    if isinstance(cause, discord.HTTPException) and cause.code == GONE:
-        _log.info("the interaction is gone", interaction=interaction.id)
+    if isinstance(cause, discord.HTTPException) and cause.code in (GONE, ANSWERED):
+        _log.info("nobody waits for an answer", interaction=interaction.id, code=cause.code)
         return
     texts = private(interaction)
     sentence = known(cause, texts) or _unexpected(interaction, cause, texts)
@@ -83,6 +84,8 @@ def known(error: BaseException, texts: Texts) -> str | None:
             return texts.faults.not_saved()
         case NoPlace():
             return texts.faults.no_place()
+        case ThreadClosed():
+            return texts.faults.thread_closed()
         case _:
             return _from_discord(error, texts)
 
@@ -155,6 +158,8 @@ def _from_discord(error: BaseException, texts: Texts) -> str | None:
 
 
 def _refused_by_discord(code: int, texts: Texts) -> str:
+    if code == UNKNOWN_CHANNEL:
+        return texts.faults.thread_gone()
     if code in (ARCHIVED, LOCKED):
         return texts.faults.thread_closed()
     if code == BLOCKED:

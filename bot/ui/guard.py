@@ -6,10 +6,12 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import discord
 
+from bot.logs import bound, logger
 from bot.ui.ack import whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.errors import answer, is_known
 
+_log = logger(__name__)
 Args = ParamSpec("Args")
 Owner = TypeVar("Owner")
 Handler = Callable[Concatenate[Owner, Interaction, Args], Coroutine[Any, Any, None]]
@@ -43,11 +45,13 @@ def button(
         if not door.enter(interaction.id):
             await whisper(interaction, private(interaction).faults.restarting())
             return
+        bound(interaction=interaction.id, guild=interaction.guild_id, user=interaction.user.id)
         try:
             await handler(self, interaction)
         except Exception as error:  # noqa: BLE001 -- the last to see it: whatever it is, the player is told
             await answer(interaction, error)
         finally:
             door.leave(interaction.id)
+            _log.info("button", id=getattr(self, "custom_id", None))
 
     return guarded

@@ -1,6 +1,7 @@
 """A player's games, a game's record, and the rules in force, as messages."""
 
 import io
+from typing import Final
 
 import discord
 
@@ -14,10 +15,13 @@ from engine.record import Headers, write
 from engine.rules import STANDARD
 from engine.rules_text import format_rules, parse_rules
 
+LISTED: Final = 25
+"""How many games one message holds."""
+
 
 def games_words(games: tuple[Summary, ...], user_id: int, texts: Texts) -> str:
     """Return a player's games, a line each."""
-    return texts.labels.my_games(_line(game, user_id, texts) for game in games)
+    return texts.labels.my_games(_line(game, user_id, texts) for game in games[:LISTED])
 
 
 def record_file(table: Table) -> discord.File:

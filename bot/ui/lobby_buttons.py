@@ -1,13 +1,14 @@
 """The buttons under a challenge: accept, decline, withdraw, and open the table."""
 
-from bot.service.challenges import Challenge
+from dataclasses import replace
+
+from bot.service.challenges import Challenge, ChallengeState
 from bot.service.errors import ChallengeGone
 from bot.ui import ids
-from bot.ui.access import check_place
 from bot.ui.ack import promise
 from bot.ui.desk import Interaction, public, sender
 from bot.ui.guard import button
-from bot.ui.lobby_message import accepted_view, challenge_view
+from bot.ui.lobby_message import accepted_view, challenge_view, edit_challenge
 from bot.ui.remembered import Pressed, Remembered
 from bot.ui.seating import check_free, seat, seat_again
 
@@ -34,7 +35,11 @@ class Answer(Remembered[Pressed], template=ids.ANSWER):
             return
         close = lobby.decline if self.word("answer") == "decline" else lobby.withdraw
         challenge = await close(number, sender(interaction))
-        await interaction.response.edit_message(view=challenge_view(challenge, texts))
+        view = challenge_view(challenge, texts)
+        await interaction.response.edit_message(view=view)
+        shown = interaction.message
+        if challenge.message_id is not None and shown and shown.id != challenge.message_id:
+            await edit_challenge(interaction.client, challenge, texts)
 
 
 class OpenTable(Remembered[Pressed], template=ids.OPEN):
@@ -42,9 +47,7 @@ class OpenTable(Remembered[Pressed], template=ids.OPEN):
 
     @button
     async def callback(self, interaction: Interaction) -> None:
-        """Try once more."""
-        check_place(interaction)
-        await promise(interaction)
+        """Give the game a place, or say where it is."""
         await seat_again(interaction, self.number("game"))
 
 
@@ -53,6 +56,8 @@ async def _tidy(interaction: Interaction, challenge: Challenge) -> None:
     await promise(interaction)
     texts = public(interaction)
     if challenge.game_id is None:
+        if challenge.state is ChallengeState.OPEN:  # its time is up, and nobody has swept yet
+            challenge = replace(challenge, state=ChallengeState.EXPIRED)
         view = challenge_view(challenge, texts)
     else:
         view = accepted_view(await interaction.client.desk.tables.by_id(challenge.game_id), texts)

@@ -4,11 +4,15 @@ from typing import assert_never
 
 import discord
 
+from bot.logs import logger
 from bot.service.challenges import Challenge, ChallengeState
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui import ids
+from bot.ui.desk import DeskBot
 from bot.ui.message import Button, row, sheet, words
+
+_log = logger(__name__)
 
 
 def challenge_view(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
@@ -30,15 +34,34 @@ def challenge_view(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
             assert_never(challenge.state)
 
 
+async def edit_challenge(bot: DeskBot, challenge: Challenge, texts: Texts) -> None:
+    """Let the public message of a challenge say how it stands, if it can still be edited."""
+    if challenge.message_id is None:
+        return
+    message = bot.get_partial_messageable(challenge.channel_id).get_partial_message(
+        challenge.message_id
+    )
+    try:
+        await message.edit(view=challenge_view(challenge, texts))
+    except discord.HTTPException as error:
+        _log.info("a challenge keeps its buttons", message=message.id, code=error.code)
+
+
+def withdraw_view(challenge: Challenge, sentence: str, texts: Texts) -> discord.ui.LayoutView:
+    """Return a sentence to the challenger, and the way to withdraw the challenge."""
+    custom_id = ids.answer("withdraw", challenge.challenge_id)
+    button = Button(label=texts.labels.withdraw(), custom_id=custom_id)
+    return sheet(discord.ui.TextDisplay(sentence), row(button))
+
+
 def accepted_view(table: Table, texts: Texts) -> discord.ui.LayoutView:
     """Return the message of a challenge that became a game, with the way to its table."""
     first, second = (person.name for person in table.players)
     text = discord.ui.TextDisplay[discord.ui.LayoutView](
         texts.lobby.accepted(first, second, table.thread_id)
     )
-    if table.thread_id is not None:
-        return sheet(text)
-    label, style = texts.labels.open_table(), discord.ButtonStyle.primary
+    label = texts.labels.open_table()
+    style = discord.ButtonStyle.secondary if table.thread_id else discord.ButtonStyle.primary
     button = Button(label=label, style=style, custom_id=ids.open_table(table.game_id))
     return sheet(text, row(button))
 

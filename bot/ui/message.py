@@ -23,11 +23,24 @@ Button = discord.ui.Button[discord.ui.LayoutView]
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A message ready to be sent, and whom it calls."""
+    """A message ready to be sent, and the one user it calls, if any."""
 
     view: discord.ui.LayoutView
     file: discord.File
-    mentions: discord.AllowedMentions
+    called: int | None
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Let the message call nobody else, whatever names it holds."""
+        if self.called is None:
+            return NOBODY
+        users = [discord.Object(self.called)]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody need look up from what they are doing."""
+        return self.called is None
 
 
 def sheet(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutView:
@@ -61,7 +74,7 @@ async def compose(desk: Desk, table: Table, texts: Texts, result: Result | None 
     return Post(
         view=board(table, texts, story(table, texts, result)),
         file=discord.File(io.BytesIO(picture), PICTURE),
-        mentions=_mentions(result),
+        called=_called(result),
     )
 
 
@@ -123,15 +136,11 @@ def act_button(
     return Button(label=label, style=style, custom_id=ids.act(action, game_id))
 
 
-def _mentions(result: Result | None) -> discord.AllowedMentions:
-    """Let the message call the one player to whom it is news, and nobody else."""
+def _called(result: Result | None) -> int | None:
+    """Return the one player to whom it is news: asked something, or on turn from now on."""
     if result is None:
-        return NOBODY
-    called = result.ping
+        return None
     for event in result.events:
         if isinstance(event, DrawOffered | UndoAsked):
-            called = result.table.players[event.by.other]
-    if called is None:
-        return NOBODY
-    user = discord.Object(called.user_id)
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=[user])
+            return result.table.players[event.by.other].user_id
+    return result.ping.user_id if result.ping else None

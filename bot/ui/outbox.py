@@ -7,7 +7,7 @@ from bot.service.notices import Notice
 from bot.texts import Texts
 from bot.ui.announce import publish, thread_of
 from bot.ui.desk import DeskBot
-from bot.ui.lobby_message import challenge_view
+from bot.ui.lobby_message import edit_challenge
 from bot.ui.message import NOBODY, words
 from bot.ui.story import story
 
@@ -30,14 +30,7 @@ async def flush(bot: DeskBot, *, at_start: bool = False) -> None:
 async def expire(bot: DeskBot) -> None:
     """Let the messages of challenges whose time is up say so."""
     for challenge in await bot.desk.lobby.expire_due():
-        if challenge.message_id is None:
-            continue
-        channel = bot.get_partial_messageable(challenge.channel_id)
-        view = challenge_view(challenge, texts_of(bot, challenge.guild_id))
-        try:
-            await channel.get_partial_message(challenge.message_id).edit(view=view)
-        except discord.HTTPException as error:
-            _log.info("a challenge keeps its buttons", code=error.code)
+        await edit_challenge(bot, challenge, texts_of(bot, challenge.guild_id))
 
 
 def texts_of(bot: DeskBot, guild_id: int) -> Texts:

@@ -4,10 +4,12 @@ from typing import Final
 
 import discord
 
+from bot.service.errors import StaleVersion
 from bot.service.table import Numbered, Table
 from bot.texts import Texts
 from bot.ui import ids
-from bot.ui.ack import in_time, whisper_view
+from bot.ui.access import check_open
+from bot.ui.ack import in_time, promise, whisper_view
 from bot.ui.announce import announce
 from bot.ui.desk import Interaction, private, sender
 from bot.ui.guard import button
@@ -29,12 +31,22 @@ class Picker(Remembered[Choice], template=ids.PICK):
     @button
     async def callback(self, interaction: Interaction) -> None:
         """Play the chosen move, show the table to all and the next moves to the player."""
+        check_open(interaction)
         (token,) = self.item.values
         tables, key = interaction.client.desk.tables, Numbered(self.number("game"))
         work = tables.play(key, sender(interaction), token, seen=self.number("seen"))
-        result = await in_time(interaction, work)
+        try:
+            result = await in_time(interaction, work)
+        except StaleVersion:
+            await self._list(interaction, await tables.by_id(key.game_id))
+            raise
         await announce(interaction, result)
-        view = moves_view(result.table, private(interaction), interaction.user.id)
+        await self._list(interaction, result.table)
+
+    async def _list(self, interaction: Interaction, table: Table) -> None:
+        """Put the moves of the table as it is in the place of the old ones."""
+        await promise(interaction)
+        view = moves_view(table, private(interaction), interaction.user.id)
         await interaction.edit_original_response(view=view)
 
 

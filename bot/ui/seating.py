@@ -1,5 +1,6 @@
 """Giving a game its place: a thread of its own, or the thread one is in, and the table in it."""
 
+from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -9,8 +10,9 @@ from bot.service.errors import NoGameHere, ThreadTaken
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.access import check_place
-from bot.ui.announce import publish
-from bot.ui.desk import Interaction, place_of, public
+from bot.ui.ack import promise, whisper
+from bot.ui.announce import post, publish
+from bot.ui.desk import DeskBot, Interaction, place_of, private, public
 from bot.ui.errors import TableUnplaced
 from bot.ui.lobby_message import accepted_view
 
@@ -37,51 +39,79 @@ async def check_free(interaction: Interaction) -> None:
         raise ThreadTaken(interaction.channel.id, table.game_id)
 
 
-async def seat(interaction: Interaction, result: Result) -> None:
-    """Open the thread of a new game, post the table in it, and say so under the challenge.
+async def seat(interaction: Interaction, deal: Result) -> None:
+    """Give a new game its place, and post the table there.
 
     Raises:
-        TableUnplaced: the thread could not be opened; a button to try again was left.
+        TableUnplaced, ThreadTaken: it has no place; a button to try again was left.
         discord.HTTPException: the table could not be posted; it goes out later.
     """
-    bot, texts, table = interaction.client, public(interaction), result.table
-    try:
-        thread_id = await _thread(interaction, table, texts)
-    except discord.HTTPException as error:
-        await interaction.edit_original_response(view=accepted_view(table, texts))
-        raise TableUnplaced from error
-    table = await bot.desk.tables.placed(table.game_id, thread_id)
-    await interaction.edit_original_response(view=accepted_view(table, texts))
-    await publish(bot, replace(result, table=table), texts)
+    if deal.table.thread_id is not None:  # the same press came twice
+        return
+    table = await _placed(interaction, deal.table)
+    await publish(interaction.client, replace(deal, table=table), public(interaction))
 
 
 async def seat_again(interaction: Interaction, game_id: int) -> None:
-    """Try once more to give a game its place, if it has none yet.
+    """Give a game a place, if it never had one or the thread is gone; else say where it is.
 
     Raises:
-        TableUnplaced, discord.HTTPException: as `seat`.
+        NoPlace, MissingNeeds, TableUnplaced, ThreadTaken, discord.HTTPException: as `seat`.
     """
-    desk, texts = interaction.client.desk, public(interaction)
-    owed = [notice.result for notice in await desk.notices.due(at_start=True)]
-    deals = [deal for deal in owed if deal.table.game_id == game_id and not deal.events]
-    table = await desk.tables.by_id(game_id)
-    if table.thread_id is None and deals:
-        await seat(interaction, deals[0])
-    else:
-        await interaction.edit_original_response(view=accepted_view(table, texts))
+    bot, texts = interaction.client, private(interaction)
+    table = await bot.desk.tables.by_id(game_id)
+    if table.thread_id is not None and await _exists(bot, table.thread_id):
+        await whisper(interaction, texts.lobby.table_is_in(table.thread_id))
+        return
+    check_place(interaction)
+    await promise(interaction)
+    table = await _placed(interaction, table)
+    for notice in await bot.desk.notices.due(at_start=True):
+        if notice.result.table.game_id == game_id:
+            await publish(bot, replace(notice.result, table=table), public(interaction))
+            return
+    await post(bot, table, public(interaction))
+
+
+async def _placed(interaction: Interaction, table: Table) -> Table:
+    """Return the table with its thread, and let the challenge's message lead there."""
+    texts = public(interaction)
+    try:
+        thread_id = await _thread(interaction, table, texts)
+        table = await interaction.client.desk.tables.placed(table.game_id, thread_id)
+    except discord.HTTPException as error:
+        raise TableUnplaced from error
+    finally:
+        with suppress(discord.HTTPException):  # the message may be gone; the game is not
+            await interaction.edit_original_response(view=accepted_view(table, texts))
+    return table
 
 
 async def _thread(interaction: Interaction, table: Table, texts: Texts) -> int:
     """Return the thread that the interaction is in, or a new one under the challenge."""
-    if isinstance(interaction.channel, discord.Thread) or interaction.message is None:
+    channel, message = interaction.channel, interaction.message
+    if message is None or not isinstance(channel, discord.TextChannel):
         return place_of(interaction)[1]
     first, second = (person.name for person in table.players)
     name = texts.lobby.thread_name(first, second)
     try:
-        thread = await interaction.message.create_thread(name=name, auto_archive_duration=WEEK)
+        thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
     except discord.HTTPException as error:
         if error.code != HAS_THREAD:
             raise
         # Opened before, when the bot stopped at this very point; it has the message's number.
-        return interaction.message.id
+        if await _exists(interaction.client, message.id):
+            return message.id
+        kind = discord.ChannelType.public_thread
+        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
     return thread.id
+
+
+async def _exists(bot: DeskBot, thread_id: int) -> bool:
+    try:
+        await bot.fetch_channel(thread_id)
+    except discord.NotFound:
+        return False
+    except discord.HTTPException:
+        return True
+    return True

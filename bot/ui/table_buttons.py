@@ -2,6 +2,7 @@
 
 from bot.service.table import Numbered, Table
 from bot.ui import ids
+from bot.ui.access import check_open
 from bot.ui.ack import in_time, promise
 from bot.ui.announce import announce
 from bot.ui.desk import Interaction, public, sender
@@ -28,6 +29,7 @@ class Play(Remembered[Pressed], template=ids.PLAY):
     @button
     async def callback(self, interaction: Interaction) -> None:
         """Play the move."""
+        check_open(interaction)
         tables, key = interaction.client.desk.tables, Numbered(self.number("game"))
         work = tables.play(key, sender(interaction), self.word("token"), seen=self.number("seen"))
         await announce(interaction, await in_time(interaction, work))

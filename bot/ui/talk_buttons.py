@@ -2,6 +2,7 @@
 
 from bot.service.table import Action, Numbered
 from bot.ui import ids
+from bot.ui.access import check_open
 from bot.ui.ack import in_time
 from bot.ui.announce import announce
 from bot.ui.desk import Interaction, private, sender
@@ -16,6 +17,7 @@ class Act(Remembered[Pressed], template=ids.ACT):
     @button
     async def callback(self, interaction: Interaction) -> None:
         """Do it, tell everybody, and close the question if only one saw it."""
+        check_open(interaction)
         tables, key = interaction.client.desk.tables, Numbered(self.number("game"))
         work = tables.act(key, sender(interaction), Action(self.word("action")))
         await announce(interaction, await in_time(interaction, work))

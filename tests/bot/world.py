@@ -11,6 +11,7 @@ import simcord
 from PIL import Image
 from simcord.components import walk_components
 from simcord.results import to_discord_message
+from simcord.types import HttpLogEntry
 
 from bot.client import CrapetteBot, build
 from bot.settings import Settings
@@ -182,3 +183,18 @@ def board(thread: simcord.ChannelHandle) -> discord.Message:
     shown = next((one for one in newest_first(thread) if any(parts(one, GALLERY))), None)
     assert shown is not None, "no message shows a table"
     return shown
+
+
+def users_called(env: simcord.Env, where: simcord.ChannelHandle | None = None) -> list[int]:
+    """Return whom the last message sent calls, at most; of one channel's last one if given."""
+    sent = [one for one in env.http_requests if one.method == "POST" and _mentions(one)]
+    if where is not None:
+        sent = [one for one in sent if str(where.id) in one.path]
+    allowed = _mentions(sent[-1])
+    assert not allowed.get("parse"), "whole groups may be called"
+    return [int(user) for user in allowed.get("users", [])]
+
+
+def _mentions(request: HttpLogEntry) -> dict[str, Any]:
+    body = request.json or {}
+    return dict(body.get("allowed_mentions") or body.get("data", {}).get("allowed_mentions") or {})
