@@ -6,11 +6,10 @@ from PIL import Image
 
 from engine.cards import Seat
 from render.boxes import HEIGHT, WIDTH
-from render.curves import rounded, rounded_in
+from render.curves import outlined, rounded
 from render.palette import MIDDLE, Palette
 from render.palette import felt as shade
 from render.shades import darken, lighten, strength
-from render.sprites import coloured
 from render.theme import Theme, blend
 from render.trays import tray_box
 
@@ -21,18 +20,18 @@ _LINE: Final = 3
 
 def table(theme: Theme, palette: Palette, mover: Seat) -> Image.Image:
     """Return the empty table; the mover's tray is lit."""
-    canvas = _vignette(theme)
+    canvas = _vignette(theme).reduce(theme.shrink)
     for seat in Seat:
         box = tray_box(seat)
-        mask = rounded(box.width, box.height, _TRAY_CORNER)
+        corner = (box.left // theme.shrink, box.top // theme.shrink)
+        plate = rounded(box.width, box.height, _TRAY_CORNER)
         if seat is not mover:
-            darken(canvas, box, strength(mask, theme.tray))
+            darken(canvas, corner, strength(plate, theme.tray).reduce(theme.shrink))
             continue
-        lighten(canvas, box, strength(mask, theme.lit))
-        edges = (_LINE, _LINE, box.width - _LINE, box.height - _LINE)
-        mask.paste(0, (0, 0), rounded_in(box.width, box.height, edges, _TRAY_CORNER - _LINE))
-        line = coloured(theme, palette, mask, blend(shade(theme, MIDDLE), theme.accent, 0.8))
-        canvas.paste(line.numbers, (box.left, box.top), line.mask)
+        lighten(canvas, corner, strength(plate, theme.lit).reduce(theme.shrink))
+        frame = outlined((box.width, box.height), _LINE, _TRAY_CORNER)
+        line = palette.coloured(frame, blend(shade(theme, MIDDLE), theme.accent, 0.8))
+        canvas.paste(line.numbers, corner, line.mask)
     return canvas
 
 

@@ -9,7 +9,7 @@ from engine.cards import Rank, Seat, Suit
 from render.boxes import Box
 from render.felt import table
 from render.lettering import word
-from render.palette import MIDDLE, Palette, felt
+from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import (
     Back,
     Closed,
@@ -27,7 +27,7 @@ from render.placement import (
 )
 from render.pointers import RING, ghost, ring
 from render.shades import BLUR, GLOW, Shades, darken, lighten
-from render.sprites import Cut, Sprite, Sprites, coloured
+from render.sprites import Cut, Sprites
 from render.theme import Theme, blend
 
 
@@ -81,13 +81,14 @@ class Painter:
         match thing:
             case Face(box, card, fan, lapped):
                 cut = Cut(fan, lapped, box.width)
-                _lay(canvas, self.sprites.face(card.rank, card.suit, cut), box, fan)
+                self._lay(canvas, self.sprites.face(card.rank, card.suit, cut), box, fan)
             case Back(box, owner, fan, lapped):
-                _lay(canvas, self.sprites.back(owner, Cut(fan, lapped, box.width)), box, fan)
+                cut = Cut(fan, lapped, box.width)
+                self._lay(canvas, self.sprites.back(owner, cut), box, fan)
             case Closed(box, suit):
-                _lay(canvas, self.sprites.closed(suit), box)
+                self._lay(canvas, self.sprites.closed(suit), box)
             case Heap(box, edges):
-                _lay(canvas, self.sprites.heap(edges), box)
+                self._lay(canvas, self.sprites.heap(edges), box)
             case _:
                 assert_never(thing)
 
@@ -95,16 +96,16 @@ class Painter:
         size = thing.box[2:]
         match thing:
             case Shade(box):
-                darken(canvas, box.grown(BLUR), self._shades.shadow(*size))
+                darken(canvas, self._corner(box.grown(BLUR)), self._shades.shadow(*size))
             case Halo(box):
-                lighten(canvas, box.grown(GLOW), self._shades.halo(*size))
+                lighten(canvas, self._corner(box.grown(GLOW)), self._shades.halo(*size))
             case Slot(box, sign):
-                darken(canvas, box, self._shades.hollow(*size))
-                lighten(canvas, box, self._shades.sign(*size, sign))
+                darken(canvas, self._corner(box), self._shades.hollow(*size))
+                lighten(canvas, self._corner(box), self._shades.sign(*size, sign))
             case Ghost(box):
-                _lay(canvas, self._ghost(size), box)
+                self._lay(canvas, self._ghost(size), box)
             case Ring(box, light, lap):
-                _lay(canvas, self._ring(light, lap, size), box.grown(RING))
+                self._lay(canvas, self._ring(light, lap, size), box.grown(RING))
             case _:
                 assert_never(thing)
 
@@ -118,23 +119,28 @@ class Painter:
                 assert_never(thing)
 
     def _make_letter(self, letter: str) -> Sprite:
-        mask = word(letter, 30, 0.03, 1.0)
-        return coloured(self._theme, self._palette, mask, self._theme.text)
+        return self._palette.coloured(word(letter, 30, 0.03, 1.0), self._theme.text)
 
     def _make_number(self, number: int) -> Sprite:
         dim = blend(self._theme.text, felt(self._theme, MIDDLE), 0.2)
-        return coloured(self._theme, self._palette, word(str(number), 24, 0.02, 0.95), dim)
+        return self._palette.coloured(word(str(number), 24, 0.02, 0.95), dim)
+
+    def _corner(self, box: Box) -> tuple[int, int]:
+        return box.left // self._theme.shrink, box.top // self._theme.shrink
+
+    def _lay(self, canvas: Image.Image, sprite: Sprite, box: Box, fan: Fan = Fan.RIGHT) -> None:
+        """Print a sprite where a box is, at the edge from which the house opens."""
+        left, top = self._corner(box)
+        if fan is Fan.LEFT:
+            left = box.right // self._theme.shrink - sprite.numbers.width
+        canvas.paste(sprite.numbers, (left, top), sprite.mask)
 
     def _write(self, canvas: Image.Image, box: Box, text: Sprite) -> None:
-        x = box.left + (box.width - text.numbers.width) // 2
-        y = box.top + (box.height - text.numbers.height) // 2
+        """Print a word in the middle of a box."""
+        left, top = self._corner(box)
+        x = left + (box.width // self._theme.shrink - text.numbers.width) // 2
+        y = top + (box.height // self._theme.shrink - text.numbers.height) // 2
         canvas.paste(text.numbers, (x, y), text.mask)
-
-
-def _lay(canvas: Image.Image, sprite: Sprite, box: Box, fan: Fan = Fan.RIGHT) -> None:
-    """Print a sprite where a box is, at the box's outer or inner edge as the fan goes."""
-    left = box.left if fan is Fan.RIGHT else box.right - sprite.numbers.width
-    canvas.paste(sprite.numbers, (left, box.top), sprite.mask)
 
 
 @lru_cache(maxsize=6)

@@ -6,7 +6,8 @@ and then matched to them.
 """
 
 from collections.abc import Iterator
-from typing import Final
+from threading import Lock
+from typing import Final, NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -14,6 +15,8 @@ from render.theme import COURTLY, Colour, Theme, blend
 
 FELT: Final = 100
 """How many colours the felt has."""
+_TOUCHED: Final = 20
+"""A pixel that a sprite covers less than this (of 255) is not printed at all."""
 MIDDLE: Final = 34
 """The felt as it is in the middle of the table."""
 
@@ -39,6 +42,7 @@ def _others(theme: Theme) -> tuple[Colour, ...]:
     ramps = [
         *COURTLY,
         *_ramp(theme.paper, shaded, 10),
+        *_ramp(theme.dark_robe, theme.paper, 5),
         *_ramp(theme.edge, table, 8),
         *_ramp(theme.text, table, 10),
         *_ramp(theme.accent, table, 7),
@@ -56,6 +60,13 @@ def _others(theme: Theme) -> tuple[Colour, ...]:
     return tuple(dict.fromkeys(ramps))[: 256 - FELT]
 
 
+class Sprite(NamedTuple):
+    """A small picture: palette numbers, and where they are printed."""
+
+    numbers: Image.Image
+    mask: Image.Image
+
+
 class Palette:
     """A theme's colours, and the way from a full-colour picture to them."""
 
@@ -63,14 +74,31 @@ class Palette:
         others = _others(theme)
         shades = [felt(theme, level) for level in range(FELT)]
         self.colours: Final = bytes(part for colour in (*shades, *others) for part in colour)
+        self._shrink: Final = theme.shrink
+        self._felt: Final = felt(theme, MIDDLE + 8)
+        self._others: Final = len(others)
         self._matcher: Final = Image.new("P", (1, 1))
         filled = [*others, *[others[0]] * (256 - len(others))]
         self._matcher.putpalette([part for colour in filled for part in colour])
-        self._others: Final = len(others)
+        self._turn: Final = Lock()
 
-    def match(self, picture: Image.Image) -> Image.Image:
-        """Return the numbers of the colours nearest to a full-colour picture's."""
-        matched = picture.convert("RGB").quantize(palette=self._matcher, dither=Image.Dither.NONE)
+    def sprite(self, picture: Image.Image, mask: Image.Image) -> Sprite:
+        """Return a full-colour picture in the theme's colours and size."""
+        if self._shrink > 1:
+            picture, mask = picture.reduce(self._shrink), mask.reduce(self._shrink)
+        printed = mask.point(lambda part: 255 * (part > _TOUCHED)).convert("1")
+        return Sprite(self._match(picture), printed)
+
+    def coloured(self, mask: Image.Image, colour: Colour) -> Sprite:
+        """Return a mask in a colour, smoothed towards the felt."""
+        ground = Image.new("RGB", mask.size, self._felt)
+        ground.paste(colour, (0, 0, *mask.size), mask)
+        return self.sprite(ground, mask)
+
+    def _match(self, picture: Image.Image) -> Image.Image:
+        """Return the numbers of the colours nearest to a picture's."""
+        with self._turn:  # Pillow remembers the nearest colours inside the palette
+            matched = picture.quantize(palette=self._matcher, dither=Image.Dither.NONE)
         numbers = Image.frombytes("L", picture.size, matched.tobytes())
         numbers = numbers.point([n if n < self._others else 0 for n in range(256)])
         return ImageChops.add(numbers, Image.new("L", numbers.size, FELT))

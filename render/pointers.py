@@ -6,9 +6,8 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render.boxes import CORNER
 from render.curves import outlined, rounded_in
-from render.palette import MIDDLE, Palette, felt
+from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import Fan, Light
-from render.sprites import Sprite, coloured, printed
 from render.theme import Colour, Theme
 
 RING: Final = 6
@@ -47,7 +46,7 @@ def ring(
     ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
     ground.paste(theme.paper, (0, 0, width, height), card)
     ground.paste(light_colour(theme, light), (0, 0, width, height), frame)
-    return Sprite(palette.match(ground), printed(frame))
+    return palette.sprite(ground, frame)
 
 
 def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:
@@ -64,4 +63,4 @@ def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:
     edges = Image.new("L", size)
     ImageDraw.Draw(edges).rectangle((0, CORNER, width, height - CORNER), fill=255)
     frame.paste(kept, (0, 0), edges)
-    return coloured(theme, palette, frame, theme.accent)
+    return palette.coloured(frame, theme.accent)

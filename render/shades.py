@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from engine.cards import Suit
-from render.boxes import CORNER, Box
+from render.boxes import CORNER
 from render.curves import outlined, rounded
 from render.lettering import word
 from render.suits import suit_mask
@@ -22,24 +22,28 @@ _SIGN: Final = 44
 _LINE: Final = 2
 
 
-def darken(canvas: Image.Image, box: Box, shades: Image.Image) -> None:
-    """Make the felt in a box darker by so many shades."""
-    _shade(canvas, box, ImageChops.add, shades)
+Corner = tuple[int, int]
 
 
-def lighten(canvas: Image.Image, box: Box, shades: Image.Image) -> None:
-    """Make the felt in a box lighter by so many shades."""
-    _shade(canvas, box, ImageChops.subtract, shades)
+def darken(canvas: Image.Image, corner: Corner, shades: Image.Image) -> None:
+    """Make the felt from a corner on darker by so many shades."""
+    _shade(canvas, corner, ImageChops.add, shades)
+
+
+def lighten(canvas: Image.Image, corner: Corner, shades: Image.Image) -> None:
+    """Make the felt from a corner on lighter by so many shades."""
+    _shade(canvas, corner, ImageChops.subtract, shades)
 
 
 def _shade(
     canvas: Image.Image,
-    box: Box,
+    corner: Corner,
     how: Callable[[Image.Image, Image.Image], Image.Image],
     shades: Image.Image,
 ) -> None:
-    area = (box.left, box.top, box.right, box.bottom)
-    canvas.paste(how(canvas.crop(area), shades), (box.left, box.top))
+    left, top = corner
+    area = canvas.crop((left, top, left + shades.width, top + shades.height))
+    canvas.paste(how(area, shades), corner)
 
 
 def strength(mask: Image.Image, shades: int) -> Image.Image:
@@ -63,7 +67,7 @@ class Shades:
         edges = (BLUR, BLUR + _DROP, BLUR + width - 1, BLUR + height + _DROP - 1)
         ImageDraw.Draw(mask).rounded_rectangle(edges, CORNER + 1, fill=255)
         soft = mask.filter(ImageFilter.GaussianBlur(BLUR / 2.2))
-        return strength(soft, self._theme.shadow)
+        return strength(soft, self._theme.shadow).reduce(self._theme.shrink)
 
     def _halo(self, width: int, height: int) -> Image.Image:
         """Return the light around a card, larger by `GLOW` on each side."""
@@ -71,11 +75,12 @@ class Shades:
         edges = (GLOW - 3, GLOW - 3, GLOW + width + 2, GLOW + height + 2)
         ImageDraw.Draw(mask).rounded_rectangle(edges, CORNER + 5, fill=255)
         soft = mask.filter(ImageFilter.GaussianBlur(GLOW / 2.6))
-        return strength(soft, self._theme.glow)
+        return strength(soft, self._theme.glow).reduce(self._theme.shrink)
 
     def _hollow(self, width: int, height: int) -> Image.Image:
         """Return the floor of an empty slot."""
-        return strength(rounded(width, height, CORNER), self._theme.hollow)
+        floor = rounded(width, height, CORNER)
+        return strength(floor, self._theme.hollow).reduce(self._theme.shrink)
 
     def _sign(self, width: int, height: int, sign: Suit | str) -> Image.Image:
         """Return the outline of an empty slot, and what belongs into it."""
@@ -87,4 +92,4 @@ class Shades:
         elif sign:
             letter = word(sign, 44, 0.02, 1.0)
             shown.paste(letter, ((width - letter.width) // 2, (height - letter.height) // 2))
-        return strength(shown, self._theme.outline)
+        return strength(shown, self._theme.outline).reduce(self._theme.shrink)

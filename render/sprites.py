@@ -10,10 +10,10 @@ from render.backs import back
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER
 from render.cardface import face, stamp
 from render.curves import rounded, rounded_in
-from render.palette import MIDDLE, Palette, felt
+from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import Fan
 from render.suits import suit_mask
-from render.theme import Colour, Theme, blend
+from render.theme import Theme, blend
 
 _SOFT: Final = 9
 """How far the shadow of a card reaches on the one below it."""
@@ -21,13 +21,6 @@ _DEEP: Final = 0.30
 """How dark that shadow is at the edge."""
 EDGE: Final = 3
 """How much of each card of a heap shows below the one upon it."""
-
-
-class Sprite(NamedTuple):
-    """Palette numbers, and where they are printed."""
-
-    numbers: Image.Image
-    mask: Image.Image
 
 
 class Cut(NamedTuple):
@@ -42,20 +35,6 @@ SHAPE: Final = rounded(CARD_WIDTH, CARD_HEIGHT, CORNER)
 _INSIDE: Final = rounded_in(
     CARD_WIDTH, CARD_HEIGHT, (1, 1, CARD_WIDTH - 1, CARD_HEIGHT - 1), CORNER - 1
 )
-_TOUCHED: Final = 20
-"""A pixel that is covered less than this (of 255) is not printed at all."""
-
-
-def printed(mask: Image.Image) -> Image.Image:
-    """Return where a smooth mask is printed at all."""
-    return mask.point(lambda part: 255 * (part > _TOUCHED)).convert("1")
-
-
-def coloured(theme: Theme, palette: Palette, mask: Image.Image, colour: Colour) -> Sprite:
-    """Return a mask in a colour, smoothed towards the felt."""
-    ground = Image.new("RGB", mask.size, felt(theme, MIDDLE + 8))
-    ground.paste(colour, (0, 0, *mask.size), mask)
-    return Sprite(palette.match(ground), printed(mask))
 
 
 def _shadow(fan: Fan, width: int) -> Image.Image:
@@ -102,14 +81,14 @@ class Sprites:
         card = Image.new("RGB", picture.size, theme.edge)
         card.paste(picture, (0, 0), _INSIDE)
         ground.paste(card, (0, 0), SHAPE)
-        mask = printed(SHAPE)
+        mask = SHAPE
         if cut.width < CARD_WIDTH:
             ground.paste((0, 0, 0), (0, 0, *ground.size), _shadow(cut.fan, cut.width))
-            visible = min(CARD_WIDTH, cut.width + CORNER)
+            visible = min(CARD_WIDTH, (cut.width + CORNER + 1) // 2 * 2)
             left = 0 if cut.fan is Fan.RIGHT else CARD_WIDTH - visible
             part = (left, 0, left + visible, CARD_HEIGHT)
             ground, mask = ground.crop(part), mask.crop(part)
-        return Sprite(self._palette.match(ground), mask)
+        return self._palette.sprite(ground, mask)
 
     def _ground(self, cut: Cut) -> Image.Image:
         """Return what is under a card's corners: shaded felt, or the card below it."""
@@ -132,4 +111,4 @@ class Sprites:
         for edge in range(edges, 0, -1):
             ground.paste(card, (0, EDGE * edge), SHAPE)
             mask.paste(255, (0, EDGE * edge), SHAPE)
-        return Sprite(self._palette.match(ground), printed(mask))
+        return self._palette.sprite(ground, mask)

@@ -43,7 +43,8 @@ class Theme:
     vignette darkens its corners by so many shades; so many shades make a shadow, a glow, a
     tray, a lit tray, the hollow of an empty slot and its outline.
     `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
-    jack, queen and king; `backs` the colours of A's and B's pack.
+    jack, queen and king; `backs` the colours of A's and B's pack; the
+    picture is drawn `shrink` times smaller.
     """
 
     felt: tuple[Colour, Colour, Colour]
@@ -64,6 +65,7 @@ class Theme:
     backs: tuple[Colour, Colour]
     dark_robe: Colour = (43, 58, 92)
     court: str = "JQK"
+    shrink: int = 1
 
     def ink(self, suit: Suit) -> Colour:
         """Return the colour of a suit."""
@@ -85,6 +87,10 @@ class Theme:
     def with_court(self, letters: str) -> Self:
         """Return the theme with a language's letters for jack, queen and king."""
         return replace(self, court=letters)
+
+    def compact(self) -> Self:
+        """Return the theme for pictures half as wide, of about half the bytes."""
+        return replace(self, shrink=2)
 
     def with_four_colours(self) -> Self:
         """Return the theme with a colour of its own for each suit."""

@@ -6,9 +6,10 @@ from io import BytesIO
 from PIL import Image
 
 from render.paint import Painter
+from render.palette import Sprite
 from render.placement import Back, Closed, Count, Face, Heap, Key, Placement, Shade
 from render.shades import BLUR, Shades
-from render.sprites import Cut, Sprite
+from render.sprites import Cut
 from render.theme import DARK
 
 

@@ -23,6 +23,7 @@ THEMES = {
     "dark4": DARK.with_four_colours().with_court("VDR"),
     "light4": LIGHT.with_four_colours().with_court("BDK"),
     "contrast4": CONTRAST.with_four_colours(),
+    "compact": DARK.compact(),
 }
 ALL_THEMES = "middle"
 

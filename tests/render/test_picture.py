@@ -48,6 +48,16 @@ def test_the_picture_is_wide_not_square_and_a_whole_png(theme: Theme) -> None:
     assert 4 / 3 <= width / height <= 16 / 10
 
 
+def test_a_compact_picture_is_half_as_wide_and_about_half_the_bytes() -> None:
+    for number in range(4):
+        whole, compact = (draw(some_view(number), theme) for theme in (DARK, DARK.compact()))
+        assert opened(compact).size == (640, 480)
+        assert len(compact) < 0.6 * len(whole)
+        assert (
+            difference(opened(whole).resize((640, 480), Image.Resampling.BOX), opened(compact)) < 20
+        )
+
+
 def test_packing_changes_no_pixel() -> None:
     artist = painter(DARK)
     for number in range(6):

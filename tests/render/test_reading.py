@@ -112,6 +112,12 @@ def test_every_card_of_any_table_is_read_right() -> None:
             assert reading.sureness > SURE, (number, str(card))
 
 
+@pytest.mark.parametrize("kings_out", [True, False])
+def test_even_a_compact_picture_is_read_right(*, kings_out: bool) -> None:
+    for card, reading in readings(DARK.compact(), spread(kings_out=kings_out), NO_MARKS):
+        assert reading.card == (card.rank, card.suit), str(card)
+
+
 def test_what_is_no_index_is_not_read_surely() -> None:
     blank = Image.new("RGB", INDEX[2:], DARK.paper)
     assert read_index(DARK, blank).sureness < SURE
