@@ -6,7 +6,6 @@ from typing import Final
 
 from bot.service.answers import Answer, Line, Request, answer, format_request
 from bot.service.clock import Clock, utc_now
-from bot.service.completions import completions
 from bot.service.errors import (
     GameIsOver,
     NoGameHere,
@@ -27,6 +26,7 @@ from bot.store import Store
 from bot.store.errors import AlreadyDone, Conflict
 from bot.store.rows import Append, BoardRow, InteractionRow
 from engine.cards import Seat
+from engine.completions import completions
 from engine.event_text import format_event
 
 LISTED: Final = 50
@@ -103,12 +103,16 @@ class Tables:
     async def completions(
         self, channel_id: int, user_id: int, typed: str
     ) -> tuple[tuple[str, str], ...]:
-        """Return how a typed line can go on and what that does; nothing where none applies."""
+        """Return how a typed line can go on and what that does; nothing where none applies.
+
+        What the typed moves would turn up is not looked at.
+        """
         table = self._shelf.at_hand(channel_id) or await self._shelf.in_channel(channel_id)
         seat = None if table is None else table.seat_of(user_id)
         if table is None or seat is None:
             return ()
-        return completions(table.game, seat, typed)
+        offers = completions(table.game, seat, typed)
+        return tuple((offer.line, offer.written) for offer in offers)
 
     async def games_of(self, user_id: int, guild_id: int) -> tuple[Summary, ...]:
         """Return a player's games in a server: own turn first, then the others, ended last."""
