@@ -6,6 +6,7 @@ from engine.cards import Card, Seat
 from engine.events import Moved
 from engine.forced import NotForced, forced_play
 from engine.game import Game
+from engine.gifts import gives_win
 from engine.moves import END, IllegalMove, Move
 from engine.naming import NoSuchPlay, SeveralPlays, play_of
 from engine.notation import ForcedPlays, Line, NamedCard, Token, moved_cards, parse_line, written
@@ -21,7 +22,15 @@ class Blind:
     cards: tuple[Card, ...]
 
 
-Why = IllegalMove | Refused | Blind | NotForced | NoSuchPlay | SeveralPlays
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """The move would take the opponent's last card away, and with it the win."""
+
+    move: Move
+    card: Card
+
+
+Why = IllegalMove | Refused | Blind | Gift | NotForced | NoSuchPlay | SeveralPlays
 """Why a token was not played."""
 
 
@@ -60,7 +69,8 @@ def play_line(game: Game, seat: Seat, line: Line | str) -> Played:
     """Return the game after a player's line, as far as it can be played (notation.md).
 
     Accepts a typed line or its tokens. A token that would move, or end the turn with, a
-    card that lay face down when the line was sent stops it, unless the line ends in `!`.
+    card that lay face down when the line was sent stops it, and so does one that would let
+    the opponent win (rules.md 2.9); unless the line ends in `!`.
 
     Raises:
         NotationError: the text is no line; nothing is played.
@@ -101,11 +111,14 @@ class _Hand:
         except IllegalMove as error:
             return error
 
-    def _move(self, move: Move) -> Blind | None:
-        moved = moved_cards(move, self.game.view)
-        unseen = () if self.seen is None else tuple(c for c in moved if c not in self.seen)
-        if unseen:
-            return Blind(unseen)
+    def _move(self, move: Move) -> Blind | Gift | None:
+        if self.seen is not None:
+            moved = moved_cards(move, self.game.view)
+            unseen = tuple(card for card in moved if card not in self.seen)
+            if unseen:
+                return Blind(unseen)
+            if gives_win(self.game.view, move, self.game.rules):
+                return Gift(move, moved[0])
         self._do(move)
         return None
 

@@ -78,8 +78,7 @@ def _undo(state: State, event: Undone | UndoAsked) -> Refusal | None:
 
 
 def _call(state: State, event: Called) -> Refusal | None:
-    can_touch = state.rules.touch is Touch.FOUL
-    if not (state.rules.has_calls or can_touch):
+    if not state.rules.hears_calls:
         return Refusal.NO_CALLS
     touched = state.calls.touched is not None and event.by is not state.mover
     if not state.rules.has_calls and not touched:

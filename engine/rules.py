@@ -193,6 +193,11 @@ class Rules:
             or self.search is not Search.NONE
         )
 
+    @property
+    def hears_calls(self) -> bool:
+        """Whether anything can be called at all: a duty, a combination, or a touch."""
+        return self.has_calls or self.touch is Touch.FOUL
+
 
 MIN_RESERVE: Final = 11
 MAX_RESERVE: Final = 13

@@ -7,7 +7,7 @@ from bot.texts.reasons import ReasonTexts
 from bot.texts.refusals import RefusalTexts
 from bot.texts.voice import Voice
 from engine.forced import NotForced, Unforced
-from engine.lines import Blind, Why
+from engine.lines import Blind, Gift, Why
 from engine.moves import IllegalMove
 from engine.naming import NoSuchPlay, SeveralPlays
 from engine.notation import format_move
@@ -39,6 +39,8 @@ class StopTexts(Voice):
                     "{cards} lay face down when you typed the line: look first, then play on. "
                     "(A line that ends in `!` is played all the same.)"
                 ).format(cards=", ".join(map(str, cards)))
+            case Gift():
+                return self.gift(why)
             case NotForced():
                 return self._not_forced(why)
             case NoSuchPlay():
@@ -49,6 +51,13 @@ class StopTexts(Voice):
                 )
             case _:
                 assert_never(why)
+
+    def gift(self, gift: Gift) -> str:
+        """Warn of a move that would let the opponent win."""
+        return self._(
+            "{card} is your opponent's last card: if you play it, your opponent wins. "
+            "If you mean it, type `{token}!`."
+        ).format(card=gift.card, token=format_move(gift.move))
 
     def _no_such_play(self, why: NoSuchPlay) -> str:
         _ = self._
