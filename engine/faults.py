@@ -7,7 +7,6 @@ from typing import Final
 
 from engine.building import fits_house
 from engine.combinations import Found
-from engine.combinations import plain_search as search
 from engine.demonstration import demonstrates
 from engine.duties import Duty, Owed, centre_plays, is_centre_play, owes_house, own_side
 from engine.moves import END, Move, Pair, Play
@@ -16,6 +15,7 @@ from engine.pairs import way_of
 from engine.piles import Spot
 from engine.position import View
 from engine.rules import Rules, Search
+from engine.search import search
 from engine.trail import Step, Trail
 
 
