@@ -1,6 +1,6 @@
 """The 104 cards, their ranks and suits, and the two seats."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Final
 
@@ -64,21 +64,21 @@ _RANK_SYMBOLS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One of the 104 cards; the pack tells the two equal faces apart."""
+    """One of the 104 cards; the pack tells the two equal faces apart.
+
+    `face` is a number from 1 to 52, the same for both copies.
+    """
 
     rank: Rank
     suit: Suit
     pack: Seat
+    face: int = field(init=False, repr=False, compare=False)
+    is_red: bool = field(init=False, repr=False, compare=False)
 
-    @property
-    def face(self) -> int:
-        """The card's face as a number from 1 to 52, the same for both copies."""
-        return 13 * self.suit + self.rank
-
-    @property
-    def is_red(self) -> bool:
-        """Whether the card is red."""
-        return 0 < self.suit < Suit.CLUBS
+    def __post_init__(self) -> None:
+        """Work out once what every look at a table asks of its cards."""
+        object.__setattr__(self, "face", 13 * self.suit + self.rank)
+        object.__setattr__(self, "is_red", self.suit.is_red)
 
     def __str__(self) -> str:
         """Return the card's face as people write it, `9♥`."""

@@ -46,11 +46,12 @@ def circle(view: View, source: Spot, target: Spot) -> Reason | None:
         return None
     if len(view.row) >= LONGEST_ROW:
         return Reason.LONG_ROW
-    return Reason.CIRCLE if _faces_after(view, source, target) in view.row else None
+    return Reason.CIRCLE if carried(view.faces(), source, target) in view.row else None
 
 
-def _faces_after(view: View, source: Spot, target: Spot) -> Faces:
-    faces = list(view.faces())
+def carried(houses: Faces, source: Spot, target: Spot) -> Faces:
+    """Return the houses as faces after one card went from house to house."""
+    faces = list(houses)
     faces[target] = (*faces[target], faces[source][-1])
     faces[source] = faces[source][:-1]
     return tuple(faces)

@@ -84,13 +84,11 @@ HOUSES: Final = tuple(Place)[:8]
 CENTRE: Final = tuple(Place)[8:16]
 HOUSE_SPOTS: Final = tuple(Spot)[:8]
 
-_OWN: Final = {
-    Spot.RESERVE: (Place.RESERVE_A, Place.RESERVE_B),
-    Spot.UPCARD: (Place.UPCARD, Place.UPCARD),
-    Spot.WASTE: (Place.WASTE_A, Place.WASTE_B),
-    Spot.THEIR_RESERVE: (Place.RESERVE_B, Place.RESERVE_A),
-    Spot.THEIR_WASTE: (Place.WASTE_B, Place.WASTE_A),
-}
+_OUTSIDE: Final = (
+    (Place.RESERVE_A, Place.UPCARD, Place.WASTE_A, Place.RESERVE_B, Place.WASTE_B),
+    (Place.RESERVE_B, Place.UPCARD, Place.WASTE_B, Place.RESERVE_A, Place.WASTE_A),
+)
+_PLACES: Final = tuple((*HOUSES, None, *outside) for outside in _OUTSIDE)
 
 
 def place_of(spot: Spot, mover: Seat) -> Place:
@@ -99,9 +97,10 @@ def place_of(spot: Spot, mover: Seat) -> Place:
     Raises:
         KeyError: the spot is the centre, which is eight places (see `centre_places`).
     """
-    if spot.is_house:
-        return HOUSES[spot]
-    return _OWN[spot][mover]
+    place = _PLACES[mover][spot]
+    if place is None:
+        raise KeyError(spot)
+    return place
 
 
 def centre_places(suit: Suit) -> tuple[Place, Place]:

@@ -13,7 +13,7 @@ from engine.stalemate import drawn
 from engine.state import State
 from engine.step import passed, step
 from engine.trail import Step, has_card_move, has_centre_play
-from engine.turning import advance, opened, turned_places
+from engine.turning import opened, turned_places, turned_up
 
 S = TypeVar("S", bound=State)
 
@@ -27,8 +27,9 @@ def moved(state: S, move: Move) -> S:
     check(state.view, move, state.rules)
     if move == END:
         return turn_ended(state, called=True)
-    position = advance(state.position, move, state.rules)
-    revealed = bool(turned_places(step(state.view, move, state.rules)))
+    after = step(state.view, move, state.rules)
+    position = turned_up(state.position, after)
+    revealed = bool(turned_places(after))
     return settled(
         replace(
             state,

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.cards import Card, Seat
 from engine.piles import (
+    EMPTY,
     HOUSES,
     Pile,
     Place,
@@ -57,7 +58,7 @@ class View:
     @property
     def has_empty_house(self) -> bool:
         """Whether nothing is left in some house."""
-        return any(not self.piles[house].size for house in HOUSES)
+        return EMPTY in self.piles[: len(HOUSES)]
 
     def centre_place(self, card: Card) -> Place | None:
         """Return the centre pile that needs the card, the first of two equal ones, or None."""
@@ -83,7 +84,7 @@ class View:
     def faces(self) -> Faces:
         """Return the houses as faces, to tell whether a position was seen before."""
         return tuple(
-            (0,) * pile.down + tuple(card.face for card in pile.up) for pile in self.piles[:8]
+            [(0,) * down + tuple([card.face for card in up]) for down, up in self.piles[:8]]
         )
 
 

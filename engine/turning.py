@@ -16,14 +16,14 @@ def advance(position: Position, move: Move, rules: Rules) -> Position:
 
     The reserve turns by itself whenever its top card leaves (BR 31, BR 51).
     """
-    return _settled(position, step(position.view, move, rules))
+    return turned_up(position, step(position.view, move, rules))
 
 
 def opened(position: Position, rules: Rules) -> Position:
     """Return the position with the first talon card turned, where it turns by itself."""
     if position.view.piles[Place.UPCARD].size:
         return position
-    return _settled(position, by_itself(position.view, rules))
+    return turned_up(position, by_itself(position.view, rules))
 
 
 def turned_places(view: View) -> tuple[Place, ...]:
@@ -31,7 +31,8 @@ def turned_places(view: View) -> tuple[Place, ...]:
     return tuple(place for place in _TURNING if view.piles[place].down and not view.piles[place].up)
 
 
-def _settled(position: Position, after: View) -> Position:
+def turned_up(position: Position, after: View) -> Position:
+    """Return the position after a step that left this table, every uncovered card turned."""
     piles = list(after.piles)
     stacks = list(_lifted(position, after))
     for place in turned_places(after):
