@@ -38,6 +38,10 @@ class Calls:
         """Return the calls with the caller's next turn lost."""
         return replace(self, skipped=_set(self.skipped, caller, to=True))
 
+    def moved(self) -> "Calls":
+        """Return the calls after a legal move: a touch before it is past (BR 39)."""
+        return self if self.touched is None else replace(self, touched=None)
+
     def turn_ended(self, seat: Seat) -> "Calls":
         """Return the calls after a player's turn, played or skipped: its bar is lifted."""
         return Calls(

@@ -38,7 +38,7 @@ def moved(state: S, move: Move) -> S:
             past=(),
             counters=state.counters.centre_played() if is_centre_play(move) else state.counters,
             talk=state.talk.moved(),
-            calls=replace(state.calls, touched=None),
+            calls=state.calls.moved(),
             outcome=_win(position.view),
         )
     )

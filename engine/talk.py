@@ -66,7 +66,7 @@ class Talk:
 
     def moved(self) -> "Talk":
         """Return the talk after a move: who plays on no longer asks to take back."""
-        return replace(self, undo=None)
+        return self if self.undo is None else replace(self, undo=None)
 
     def turn_ended(self, mover: Seat) -> "Talk":
         """Return the talk after a turn: an offer that the mover left unanswered lapses."""
