@@ -6,6 +6,7 @@ and then matched to them.
 """
 
 from collections.abc import Iterator
+from math import ceil
 from threading import Lock
 from typing import Final, NamedTuple
 
@@ -85,7 +86,9 @@ class Palette:
     def sprite(self, picture: Image.Image, mask: Image.Image) -> Sprite:
         """Return a full-colour picture in the theme's colours and size."""
         if self._shrink > 1:
-            picture, mask = picture.reduce(self._shrink), mask.reduce(self._shrink)
+            size = (ceil(mask.width / self._shrink), ceil(mask.height / self._shrink))
+            picture = picture.resize(size, Image.Resampling.LANCZOS)
+            mask = mask.resize(size, Image.Resampling.LANCZOS)
         printed = mask.point(lambda part: 255 * (part > _TOUCHED)).convert("1")
         return Sprite(self._match(picture), printed)
 

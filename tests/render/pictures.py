@@ -7,6 +7,7 @@ from PIL import Image
 from render.boxes import Box
 
 PHONE = 360
+"""How wide a phone shows a picture."""
 
 
 def opened(png: bytes) -> Image.Image:
@@ -16,9 +17,9 @@ def opened(png: bytes) -> Image.Image:
     return picture.convert("RGB")
 
 
-def on_phone(picture: Image.Image) -> Image.Image:
-    """Return the picture as a phone shows it, 360 pixels wide."""
-    return picture.resize((PHONE, picture.height * PHONE // picture.width), Image.Resampling.BOX)
+def shown_at(width: int, picture: Image.Image) -> Image.Image:
+    """Return the picture as a screen shows it that has so many pixels for it."""
+    return picture.resize((width, picture.height * width // picture.width), Image.Resampling.BOX)
 
 
 def part(picture: Image.Image, box: Box) -> Image.Image:

@@ -16,11 +16,11 @@ from engine.piles import EMPTY, HOUSES, Pile, Place
 from engine.position import View
 from engine.rules import Side
 from render import CONTRAST, COURTS, DARK, LIGHT, NO_MARKS, Marks, Theme, draw
-from render.boxes import INDEX, Box
+from render.boxes import INDEX, WIDTH, Box
 from render.cardface import face
 from render.layout import place
 from render.placement import Face
-from tests.render.pictures import on_phone, opened, part
+from tests.render.pictures import PHONE, opened, part, shown_at
 from tests.render.tables import some_view
 
 THEMES = {
@@ -37,17 +37,18 @@ THEMES = {
 }
 SURE = 1.3
 """Every other card must be so many times less like what is seen."""
+COMPACT_SURE = 1.15
 PACK = [(rank, suit) for suit in Suit for rank in Rank]
-SHRUNK = 360 / 1280
 
 
 @cache
-def patterns(theme: Theme) -> dict[tuple[Rank, Suit], Image.Image]:
-    """Return what the index of each card looks like on a phone."""
+def patterns(theme: Theme, width: int) -> dict[tuple[Rank, Suit], Image.Image]:
+    """Return what the index of each card looks like in a picture shown so wide."""
+    size = (round(INDEX.width * width / WIDTH), round(INDEX.height * width / WIDTH))
     found = {}
     for rank, suit in PACK:
         index = part(face(theme, rank, suit), INDEX)
-        small = index.resize((7, 19), Image.Resampling.LANCZOS)
+        small = index.resize(size, Image.Resampling.LANCZOS)
         found[rank, suit] = small.resize(INDEX[2:], Image.Resampling.BICUBIC)
     return found
 
@@ -55,7 +56,7 @@ def patterns(theme: Theme) -> dict[tuple[Rank, Suit], Image.Image]:
 def seen(phone: Image.Image, index: Box) -> Image.Image:
     """Return what the phone shows of an index, as large as it is in the whole picture."""
     edges = (index.left, index.top, index.right, index.bottom)
-    box = [edge * SHRUNK for edge in edges]
+    box = [edge * phone.width / WIDTH for edge in edges]
     return phone.resize(INDEX[2:], Image.Resampling.BICUBIC, box=tuple(box))
 
 
@@ -70,18 +71,22 @@ class Reading(NamedTuple):
     sureness: float
 
 
-def read_index(theme: Theme, shown: Image.Image) -> Reading:
-    found = sorted((unlikeness(known, shown), card) for card, known in patterns(theme).items())
+def read_index(theme: Theme, shown: Image.Image, width: int) -> Reading:
+    found = sorted(
+        (unlikeness(known, shown), card) for card, known in patterns(theme, width).items()
+    )
     return Reading(found[0][1], found[1][0] / found[0][0])
 
 
-def readings(theme: Theme, view: View, marks: Marks) -> Iterator[tuple[Card, Reading]]:
+def readings(
+    theme: Theme, view: View, marks: Marks, width: int = PHONE
+) -> Iterator[tuple[Card, Reading]]:
     """Yield each index that can be seen: the card that lies there, and what is read."""
-    phone = on_phone(opened(draw(view, theme, marks)))
+    phone = shown_at(width, opened(draw(view, theme, marks)))
     for thing in place(view, Side.RIGHT, marks):
         if isinstance(thing, Face):
             for index in thing.indexes:
-                yield thing.card, read_index(theme, seen(phone, index))
+                yield thing.card, read_index(theme, seen(phone, index), width)
 
 
 def spread(*, kings_out: bool) -> View:
@@ -113,11 +118,12 @@ def test_every_card_of_any_table_is_read_right() -> None:
 
 
 @pytest.mark.parametrize("kings_out", [True, False])
-def test_even_a_compact_picture_is_read_right(*, kings_out: bool) -> None:
-    for card, reading in readings(DARK.compact(), spread(kings_out=kings_out), NO_MARKS):
+def test_a_compact_picture_is_read_right_at_its_own_size(*, kings_out: bool) -> None:
+    for card, reading in readings(DARK.compact(), spread(kings_out=kings_out), NO_MARKS, 640):
         assert reading.card == (card.rank, card.suit), str(card)
+        assert reading.sureness > COMPACT_SURE, str(card)
 
 
 def test_what_is_no_index_is_not_read_surely() -> None:
     blank = Image.new("RGB", INDEX[2:], DARK.paper)
-    assert read_index(DARK, blank).sureness < SURE
+    assert read_index(DARK, blank, PHONE).sureness < SURE
