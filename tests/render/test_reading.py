@@ -37,7 +37,8 @@ THEMES = {
 }
 SURE = 1.3
 """Every other card must be so many times less like what is seen."""
-COMPACT_SURE = 1.15
+COMPACT_SURE = 1.05
+"""Less there: an odd pixel of the whole picture lies between two of the compact one."""
 PACK = [(rank, suit) for suit in Suit for rank in Rank]
 
 
