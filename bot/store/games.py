@@ -75,6 +75,13 @@ class Games:
         """Return the games in play that have no thread."""
         return await self._rows(_query().where(GAME.c.thread_id.is_(None), _IN_PLAY))
 
+    async def due(self, now: datetime) -> tuple[int, ...]:
+        """Return the numbers of the games whose end becomes final by now, the first one first."""
+        query = select(GAME.c.game_id).where(GAME.c.closes_at <= now)
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(GAME.c.closes_at, GAME.c.game_id))
+            return tuple(found.scalars())
+
     async def place(self, game_id: int, thread_id: int) -> None:
         """Note a game's thread, in which it has no board yet.
 

@@ -53,7 +53,7 @@ class Log:
         async with self._database.writing() as connection:
             await _refuse_repeated(connection, deed.interaction_id)
             await _move_on(connection, entry)
-            await saw(connection, (entry.member,))
+            await saw(connection, (entry.member,) if entry.member else ())
             await connection.execute(insert(INTERACTION).values(deed.values))
             await connection.execute(insert(EVENT), _lines(entry))
             return await owe(connection, deed.game_id, deed.interaction_id, entry.notice_due_at)
@@ -93,6 +93,7 @@ async def _move_on(connection: AsyncConnection, entry: Append) -> None:
             version=deed.version_after,
             on_turn=entry.on_turn,
             outcome=entry.outcome,
+            closes_at=entry.closes_at,
             changed_at=deed.at,
         )
     )

@@ -101,6 +101,7 @@ class GameRow(NewGame):
     thread_id: int | None
     version: int
     outcome: str | None
+    closes_at: datetime | None
     changed_at: datetime
     board_message_id: int | None
     board_version: int | None
@@ -124,13 +125,18 @@ class InteractionRow(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Append:
-    """Events to be added to a game's log, all or none, and what they change."""
+    """Events to be added to a game's log, all or none, and what they change.
+
+    `closes_at` is when an end that may still be called becomes final; `member` is whoever
+    did it, if anybody was seen.
+    """
 
     interaction: InteractionRow
     lines: tuple[str, ...]
     on_turn: int
     outcome: str | None
-    member: MemberRow
+    closes_at: datetime | None
+    member: MemberRow | None
     notice_due_at: datetime
 
 

@@ -93,6 +93,7 @@ class GameColumns(TypedColumns):
     version: Named[int] = Column(Integer)
     on_turn: Named[int] = Column(BigInteger)
     outcome: Named[str | None] = Column(Text)
+    closes_at: Named[datetime | None] = Column(Moment)
     changed_at: Named[datetime] = Column(Moment)
     board_message_id: Named[int | None] = Column(BigInteger)
     board_version: Named[int | None] = Column(Integer)
@@ -133,6 +134,13 @@ class OutboxColumns(TypedColumns):
     sent_at: Named[datetime | None] = Column(Moment)
 
 
+class ServerColumns(TypedColumns):
+    """What a server has chosen for itself."""
+
+    guild_id: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
+    rules: Named[str] = Column(Text)
+
+
 class MetaColumns(TypedColumns):
     """Small facts about the installation, by name."""
 
@@ -146,10 +154,12 @@ GAME: Final = Table("game", METADATA, GameColumns, CheckConstraint("version >= 0
 INTERACTION: Final = Table("interaction", METADATA, InteractionColumns)
 EVENT: Final = Table("event", METADATA, EventColumns)
 OUTBOX: Final = Table("outbox", METADATA, OutboxColumns)
+SERVER: Final = Table("server", METADATA, ServerColumns)
 META: Final = Table("meta", METADATA, MetaColumns)
 
 Index(None, CHALLENGE.c.state, CHALLENGE.c.challenger_id)
 Index(None, GAME.c.thread_id)
 Index(None, GAME.c.player_a)
 Index(None, GAME.c.player_b)
+Index(None, GAME.c.closes_at)
 Index(None, OUTBOX.c.game_id, OUTBOX.c.sent_at)

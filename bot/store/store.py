@@ -17,6 +17,7 @@ from bot.store.games import Games
 from bot.store.log import Log
 from bot.store.meta import Meta
 from bot.store.outbox import Outbox
+from bot.store.servers import Servers
 
 BACKUPS_KEPT: Final = 7
 
@@ -31,6 +32,7 @@ class Store:
         self.log = Log(database)
         self.boards = Boards(database)
         self.outbox = Outbox(database)
+        self.servers = Servers(database)
         self.meta = Meta(database)
 
     @classmethod

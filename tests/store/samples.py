@@ -74,7 +74,7 @@ def entry(
     *lines: str,
     by: int | None = None,
     outcome: str | None = None,
-    member: MemberRow = ANA,
+    member: MemberRow | None = ANA,
 ) -> Append:
     """Return lines to be added to a log by an interaction, 1000 and the version before."""
     deed = InteractionRow(
@@ -91,6 +91,7 @@ def entry(
         lines=lines,
         on_turn=2,
         outcome=outcome,
+        closes_at=None,
         member=member,
         notice_due_at=NOW,
     )

@@ -109,6 +109,29 @@ async def test_a_thread_has_one_game_in_play(store: Store) -> None:
     assert await store.games.version_of(99) is None
 
 
+async def test_a_game_is_due_when_its_end_becomes_final(store: Store) -> None:
+    games = [await begun(store, 100 * number) for number in range(1, 4)]
+    for number, hours in zip(games, (2, 1, 3), strict=True):
+        closes_at = NOW + timedelta(hours=hours)
+        await store.log.append(replace(entry(number, 0, "A p", by=number), closes_at=closes_at))
+    assert await store.games.due(NOW) == ()
+    assert await store.games.due(NOW + timedelta(hours=2)) == (games[1], games[0])
+    await store.log.append(entry(games[1], 1, "B close", outcome="A CARDS_GONE", by=9, member=None))
+    assert await store.games.due(NOW + timedelta(hours=2)) == (games[0],)
+    logged = await store.games.numbered(games[2])
+    assert logged is not None
+    assert logged.row.closes_at == NOW + timedelta(hours=3)
+
+
+async def test_a_server_plays_by_the_rules_it_chose_last(store: Store) -> None:
+    assert await store.servers.rules(10) is None
+    await store.servers.choose_rules(10, "pt")
+    await store.servers.choose_rules(11, "fr1")
+    await store.servers.choose_rules(10, "br covered=1")
+    assert await store.servers.rules(10) == "br covered=1"
+    assert await store.servers.rules(11) == "fr1"
+
+
 async def test_a_list_has_games_in_play_first_and_an_end(store: Store) -> None:
     numbers = [await begun(store, 100 * number) for number in range(1, 5)]
     await store.log.append(entry(numbers[3], 0, "A resign", outcome="B RESIGNED"))
