@@ -15,7 +15,20 @@ from bot.service.errors import (
 )
 from bot.service.people import Sender
 from engine.presets import PRESETS
+from engine.rules import Rules
 from engine.rules_text import RulesTextError, parse_rules
+
+
+def rules_named(text: str) -> Rules:
+    """Return the rules that a text names.
+
+    Raises:
+        UnknownRules: it names none.
+    """
+    try:
+        return parse_rules(text)
+    except RulesTextError as error:
+        raise UnknownRules(text, tuple(PRESETS)) from error
 
 
 def check(request: ChallengeRequest) -> None:
@@ -24,10 +37,7 @@ def check(request: ChallengeRequest) -> None:
     Raises:
         UnknownRules, UnknownPace, ChallengeSelf, ChallengeBot: as named.
     """
-    try:
-        parse_rules(request.rules)
-    except RulesTextError as error:
-        raise UnknownRules(request.rules, tuple(PRESETS)) from error
+    rules_named(request.rules)
     if request.pace is not None and request.pace not in PACES:
         raise UnknownPace(request.pace, PACES)
     opponent = request.opponent

@@ -3,18 +3,21 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, assert_never
 
 from bot.service.errors import NothingPlayed
 from bot.service.table import Action
 from engine.cards import Seat
 from engine.events import (
+    Called,
+    Closed,
     DrawAccepted,
     DrawClaimed,
     DrawDeclined,
     DrawOffered,
     Event,
     Resigned,
+    Touched,
     UndoAsked,
     UndoDeclined,
     UndoGranted,
@@ -22,6 +25,8 @@ from engine.events import (
 )
 from engine.game import Game
 from engine.lines import Played, play_line
+from engine.moves import IllegalMove
+from engine.trail import Step
 
 _EVENTS: Final[Mapping[Action, Callable[[Seat], Event]]] = MappingProxyType(
     {
@@ -34,10 +39,13 @@ _EVENTS: Final[Mapping[Action, Callable[[Seat], Event]]] = MappingProxyType(
         Action.DECLINE_DRAW: DrawDeclined,
         Action.CLAIM_DRAW: DrawClaimed,
         Action.RESIGN: Resigned,
+        Action.CLOSE: Closed,
     }
 )
 _LINE: Final = "line"
 _ACTION: Final = "action"
+_CALL: Final = "call"
+_LAPSE: Final = "lapse"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,23 +55,47 @@ class Line:
     text: str
 
 
-Request = Line | Action
+@dataclass(frozen=True, slots=True)
+class Call:
+    """“Crapette!”, with the combination that the caller shows, or without."""
+
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Lapse:
+    """Nobody called in time: the end of the game stands."""
+
+
+Request = Line | Action | Call | Lapse
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The game after a request, and how it came to that."""
+    """The game after a request, and how it came to that.
+
+    `faulty` is the action for which a call was upheld, if it was for one.
+    """
 
     game: Game
     events: tuple[Event, ...]
-    played: Played | None
+    played: Played | None = None
+    faulty: Step | None = None
 
 
 def format_request(request: Request) -> str:
     """Return a request as the store keeps it."""
-    if isinstance(request, Line):
-        return f"{_LINE} {request.text}"
-    return f"{_ACTION} {request.value}"
+    match request:
+        case Line(text):
+            return f"{_LINE} {text}"
+        case Call(text):
+            return f"{_CALL} {text}"
+        case Lapse():
+            return _LAPSE
+        case Action():
+            return f"{_ACTION} {request.value}"
+        case _:
+            assert_never(request)
 
 
 def parse_request(text: str) -> Request:
@@ -73,6 +105,10 @@ def parse_request(text: str) -> Request:
         ValueError: the text is no request.
     """
     kind, _, rest = text.partition(" ")
+    if kind == _LAPSE:
+        return Lapse()
+    if kind == _CALL:
+        return Call(rest)
     return Line(rest) if kind == _LINE else Action(rest)
 
 
@@ -81,17 +117,46 @@ def answer(game: Game, seat: Seat, request: Request) -> Answer:
 
     Raises:
         NotationError: the text is no line.
-        NothingPlayed: the line's first token cannot be played.
-        Refused: the action cannot happen now.
+        NothingPlayed: the line's first token cannot be played, and that costs nothing.
+        Refused: the action or the call cannot happen now.
     """
-    if isinstance(request, Line):
-        return _play(game, seat, request.text)
-    event = _EVENTS[request](seat)
-    return Answer(game.after(event), (event,), None)
+    match request:
+        case Line(text):
+            return _play(game, seat, text)
+        case Call(text):
+            return _call(game, Called(seat, " ".join(text.split())))
+        case Lapse():
+            return _happen(game, Closed(seat))
+        case Action():
+            return _happen(game, _EVENTS[request](seat))
+        case _:
+            assert_never(request)
+
+
+def _happen(game: Game, event: Event) -> Answer:
+    return Answer(game.after(event), (event,))
+
+
+def _call(game: Game, event: Called) -> Answer:
+    after = game.after(event)
+    at = after.verdict.at if after.verdict else None
+    faulty = None if at is None else game.window(event.by)[at]
+    return Answer(after, (event,), faulty=faulty)
 
 
 def _play(game: Game, seat: Seat, text: str) -> Answer:
     played = play_line(game, seat, text)
+    touch = _touch(played, seat)
+    if touch is not None:
+        return Answer(played.game_after.after(touch), (*played.events, touch), played)
     if played.stopped is not None and not played.steps:
         raise NothingPlayed(played.stopped)
     return Answer(played.game_after, played.events, played)
+
+
+def _touch(played: Played, seat: Seat) -> Touched | None:
+    """Return the touch in which a line stopped, where touching counts (rules.md 4.6)."""
+    if played.stopped is None or not isinstance(played.stopped.why, IllegalMove):
+        return None
+    touch = Touched(seat, played.stopped.why.move)
+    return touch if played.game_after.refusal(touch) is None else None

@@ -35,7 +35,8 @@ def table_of(row: GameRow, game: Game) -> Table:
         board=_board_of(row),
         made_at=row.made_at,
         commitment=commitment(row.seed),
-        seed=row.seed if game.outcome else None,
+        seed=row.seed if row.outcome is not None else None,
+        closes_at=row.closes_at,
     )
 
 
@@ -44,7 +45,7 @@ def rewound(table: Table, version: int) -> Table:
     if version == table.game.version:
         return table
     game = Game.replay(table.game.setup, table.game.events[:version])
-    return replace(table, game=game, seed=None)
+    return replace(table, game=game, seed=None, closes_at=None)
 
 
 def summary_of(row: GameRow) -> Summary:

@@ -1,8 +1,10 @@
 """What was committed and not yet announced: it goes out later, in order, once."""
 
 from dataclasses import dataclass
+from functools import partial
 
 from bot.service.clock import Clock, utc_now
+from bot.service.folding import aside, holds_calls
 from bot.service.patience import next_try
 from bot.service.results import dealt, told_again
 from bot.service.table import Result
@@ -55,6 +57,10 @@ class Notices:
 
     async def _told(self, row: NoticeRow) -> Notice:
         table = await self._tables.by_id(row.game_id)
-        deed = row.interaction_id and await self._store.log.deed(row.interaction_id)
-        result = told_again(table, deed) if deed else dealt(table, row.notice_id)
+        by = row.interaction_id
+        deed = None if by is None else await self._store.log.deed(by)
+        if deed is None:
+            return Notice(row.notice_id, row.attempts, dealt(table, row.notice_id))
+        judging = holds_calls(table.game.events)
+        result = await aside(partial(told_again, table, deed), judging=judging)
         return Notice(row.notice_id, row.attempts, result)

@@ -1,6 +1,6 @@
 """What was done in a game, told again from the log: the same words each time."""
 
-from bot.service.answers import Answer, answer, parse_request
+from bot.service.answers import Answer, Lapse, Request, answer, parse_request
 from bot.service.kept import rewound
 from bot.service.table import Result, Table
 from bot.store.log import Deed
@@ -12,13 +12,16 @@ def dealt(table: Table, notice_id: int, *, duplicate: bool = False) -> Result:
     return Result(table=start, notice_id=notice_id, turn_changed=True, duplicate=duplicate)
 
 
-def done(before: Table, after: Table, given: Answer, notice_id: int) -> Result:
-    """Return what is told of a request that was just answered."""
+def done(tables: tuple[Table, Table], request: Request, given: Answer, notice_id: int) -> Result:
+    """Return what is told of a request that was answered, from the tables before and after it."""
+    before, after = tables
     return Result(
         table=after,
         notice_id=notice_id,
         events=given.events,
         played=given.played,
+        faulty=given.faulty,
+        lapsed=isinstance(request, Lapse),
         turn_changed=before.game.turn != after.game.turn,
     )
 
@@ -28,5 +31,6 @@ def told_again(table: Table, deed: Deed) -> Result:
     before = rewound(table, deed.row.version_before)
     after = rewound(table, deed.row.version_after)
     seat = after.game.events[deed.row.version_before].by
-    given = answer(before.game, seat, parse_request(deed.row.request))
-    return done(before, after, given, deed.notice_id)
+    request = parse_request(deed.row.request)
+    given = answer(before.game, seat, request)
+    return done((before, after), request, given, deed.notice_id)

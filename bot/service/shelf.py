@@ -3,6 +3,7 @@
 from collections import OrderedDict
 from typing import Final
 
+from bot.service.folding import go_on
 from bot.service.kept import start_of, table_of
 from bot.service.table import Table
 from bot.store import Store
@@ -22,35 +23,40 @@ class Shelf:
 
     async def numbered(self, game_id: int) -> Table | None:
         """Return the game of this number as it is now, or None."""
-        return self._read(await self._store.games.numbered(game_id))
+        return await self._read(await self._store.games.numbered(game_id))
 
     async def in_channel(self, channel_id: int) -> Table | None:
         """Return the game of a channel as it is now, or None."""
-        return self._read(await self._store.games.in_thread(channel_id))
+        return await self._read(await self._store.games.in_thread(channel_id))
 
     def at_hand(self, channel_id: int) -> Table | None:
         """Return the game being played in a channel as last seen, without looking it up."""
         for table in self._tables.values():
-            if table.thread_id == channel_id and table.game.outcome is None:
+            if table.thread_id == channel_id and not table.is_over:
                 return table
         return None
 
-    def put(self, table: Table) -> None:
-        """Keep a table at hand, and let the one go that was not looked at for longest."""
+    def put(self, table: Table) -> Table:
+        """Keep a table at hand, and let the one go that was not looked at for longest.
+
+        Returns:
+            The table that is at hand now: a later one, if there was one.
+        """
+        known = self._tables.get(table.game_id)
+        if known is not None and known.game.version > table.game.version:
+            return known
         self._tables[table.game_id] = table
         self._tables.move_to_end(table.game_id)
         if len(self._tables) > ROOM:
             self._tables.popitem(last=False)
+        return table
 
-    def _read(self, logged: Logged | None) -> Table | None:
+    async def _read(self, logged: Logged | None) -> Table | None:
         if logged is None:
             return None
         known = self._tables.get(logged.row.game_id)
         if known is not None and known.game.version > logged.row.version:
             return known
         game = start_of(logged.row) if known is None else known.game
-        for line in logged.lines[game.version :]:
-            game = game.after(parse_event(line))
-        table = table_of(logged.row, game)
-        self.put(table)
-        return table
+        events = tuple(parse_event(line) for line in logged.lines[game.version :])
+        return self.put(table_of(logged.row, await go_on(game, events)))

@@ -6,10 +6,11 @@ from enum import Enum
 
 from bot.service.people import Person
 from engine.cards import Seat
-from engine.events import Event
+from engine.events import Called, DrawOffered, Event, UndoAsked
 from engine.game import Game
 from engine.lines import Played
 from engine.outcome import Outcome
+from engine.trail import Step
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,7 @@ class Action(Enum):
     DECLINE_DRAW = "draw-"
     CLAIM_DRAW = "draw!"
     RESIGN = "resign"
+    CLOSE = "close"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,10 @@ class Board:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """One game and all that surrounds it; the seed stays hidden until the game is over."""
+    """One game and all that surrounds it; the seed stays hidden until the game is over.
+
+    `closes_at` is when an end that may still be called becomes final.
+    """
 
     game_id: int
     guild_id: int
@@ -69,6 +74,18 @@ class Table:
     made_at: datetime
     commitment: str
     seed: str | None
+    closes_at: datetime | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended and its end can no longer be called."""
+        return self.game.outcome is not None and not self.game.outcome.provisional
+
+    @property
+    def closer(self) -> Person | None:
+        """The player who may still call the end of the game, or let it stand."""
+        seat = closer(self.game)
+        return None if seat is None else self.players[seat]
 
     @property
     def mover(self) -> Person:
@@ -80,29 +97,53 @@ class Table:
         return next((seat for seat in Seat if self.players[seat].user_id == user_id), None)
 
 
+def closer(game: Game) -> Seat | None:
+    """Return who may still call the end of a game: one player at most (rules.md 4.5)."""
+    if game.outcome is None or not game.outcome.provisional:
+        return None
+    return next((seat for seat in Seat if game.may_call(seat)), None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """What was done, and the table after it: all that an announcement tells.
 
     `events` are the ones logged; `played` says for a line of moves what was turned up and
-    where it stopped, and is None for the deal and for everything but moves. A turn changes
-    also when the first one begins, with the deal. `duplicate` marks the answer to an
-    interaction that was answered before. `notice_id` is the promise to announce it: hand it
-    to `Tables.posted`.
+    where it stopped, and is None for the deal and for everything but moves; `faulty` is the
+    action for which a call was upheld; `lapsed` says that nobody called an end in time. A
+    turn changes also when the first one begins, with the deal. `duplicate` marks the answer
+    to an interaction that was answered before. `notice_id` is the promise to announce it:
+    hand it to `Tables.posted`.
     """
 
     table: Table
     notice_id: int
     events: tuple[Event, ...] = ()
     played: Played | None = None
+    faulty: Step | None = None
+    lapsed: bool = False
     turn_changed: bool = False
     duplicate: bool = False
 
     @property
+    def begins(self) -> bool:
+        """Whether the turn of the player on turn has just begun, not by that player's call."""
+        own_call = any(isinstance(event, Called) for event in self.events)
+        return self.turn_changed and self.ping == self.table.mover and not own_call
+
+    @property
     def ping(self) -> Person | None:
-        """The one player to notify: the one whose turn has just begun."""
-        over = self.table.game.outcome is not None
-        return self.table.mover if self.turn_changed and not over else None
+        """The one player to notify, if any.
+
+        That is whoever was asked or called; or may still call an end that has just come; or
+        else the one whose turn has just begun.
+        """
+        for event in self.events:
+            if isinstance(event, DrawOffered | UndoAsked | Called):
+                return self.table.players[event.by.other]
+        if self.table.game.outcome is not None:
+            return self.table.closer
+        return self.table.mover if self.turn_changed else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

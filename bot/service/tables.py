@@ -1,33 +1,30 @@
-"""The tables at which games are played: look at one, move, offer, undo, resign."""
+"""The tables at which games are played: look at one, move, call, offer, undo, resign."""
 
 from dataclasses import replace
-from datetime import datetime
+from functools import partial
 from typing import Final
 
-from bot.service.answers import Answer, Line, Request, answer, format_request
+from bot.service.answers import Answer, Call, Lapse, Line, Request, answer
 from bot.service.clock import Clock, utc_now
+from bot.service.deeds import entry, seat_for
 from bot.service.errors import (
     GameIsOver,
     NoGameHere,
     NoSuchGame,
-    NotYourGame,
-    NotYourTurn,
     StaleVersion,
     ThreadTaken,
 )
-from bot.service.kept import format_outcome, member_row, rewound, summary_of
+from bot.service.folding import as_of, aside, holds_calls
+from bot.service.kept import summary_of
 from bot.service.locks import Locks
-from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.results import done, told_again
 from bot.service.shelf import Shelf
-from bot.service.table import Action, Board, Here, Key, Result, Summary, Table
+from bot.service.table import Action, Board, Here, Key, Numbered, Result, Summary, Table
 from bot.store import Store
 from bot.store.errors import AlreadyDone, Conflict
-from bot.store.rows import Append, BoardRow, InteractionRow
-from engine.cards import Seat
+from bot.store.rows import BoardRow
 from engine.completions import completions
-from engine.event_text import format_event
 
 LISTED: Final = 50
 """How many games of a player a list holds at most."""
@@ -88,6 +85,36 @@ class Tables:
         """
         return await self._do(key, sender, action, seen)
 
+    async def call(
+        self, key: Key, sender: Sender, line: str = "", *, seen: int | None = None
+    ) -> Result:
+        """Call “Crapette!”, with a combination or without; judged only now (rules.md 4).
+
+        Raises:
+            NoGameHere, NoSuchGame, NotYourGame, GameIsOver: as named.
+            StaleVersion: somebody was faster.
+            NotationError: the text is no line (the engine's).
+            Refused: it cannot be called now (the engine's).
+        """
+        return await self._do(key, sender, Call(line), seen)
+
+    async def close_due(self) -> tuple[Result, ...]:
+        """Close the games whose end nobody called in time; their announcement is due at once."""
+        due = await self._store.games.due(self._clock())
+        closed = [await self._lapse(await self.by_id(game_id)) for game_id in due]
+        return tuple(result for result in closed if result is not None)
+
+    async def _lapse(self, table: Table) -> Result | None:
+        """Close a game in its closer's stead, unless it was called or closed meanwhile."""
+        if table.closer is None:
+            return None
+        # A game lapses once at most, so its number makes up for the interaction there is not.
+        sender, key = Sender(table.closer, -table.game_id), Numbered(table.game_id)
+        try:
+            return await self._do(key, sender, Lapse(), table.game.version)
+        except (GameIsOver, StaleVersion):
+            return None
+
     async def _do(self, key: Key, sender: Sender, request: Request, seen: int | None) -> Result:
         game_id, version = await self._head(key)
         async with self._locks.of(game_id):
@@ -95,10 +122,12 @@ class Tables:
             again = await self._again(table, sender.interaction_id)
             if again is not None:
                 return again
-            seat = _seat(table, sender, request)
+            seat = seat_for(table, sender, request)
             if table.game.version != (version if seen is None else seen):
                 raise StaleVersion(game_id, version if seen is None else seen, table.game.version)
-            return await self._commit(table, sender, request, answer(table.game, seat, request))
+            work = partial(answer, table.game, seat, request)
+            given = await aside(work, judging=isinstance(request, Call))
+            return await self._commit(table, sender, request, given)
 
     async def completions(
         self, channel_id: int, user_id: int, typed: str
@@ -167,15 +196,19 @@ class Tables:
     async def _again(self, table: Table, interaction_id: int) -> Result | None:
         """Return the answer given to the interaction before, if there was one."""
         deed = await self._store.log.deed(interaction_id)
-        return None if deed is None else replace(told_again(table, deed), duplicate=True)
+        if deed is None:
+            return None
+        judging = holds_calls(table.game.events)
+        told = await aside(partial(told_again, table, deed), judging=judging)
+        return replace(told, duplicate=True)
 
     async def _commit(
         self, before: Table, sender: Sender, request: Request, given: Answer
     ) -> Result:
         """Write an answer into the log, unless another process was faster."""
-        entry = _entry(before, sender, request, given, self._clock())
+        written = entry(before, sender, request, given, self._clock())
         try:
-            notice_id = await self._store.log.append(entry)
+            notice_id = await self._store.log.append(written)
         except (AlreadyDone, Conflict) as error:
             table = await self.by_id(before.game_id)
             again = await self._again(table, sender.interaction_id)
@@ -183,42 +216,9 @@ class Tables:
                 version = before.game.version
                 raise StaleVersion(table.game_id, version, table.game.version) from error
             return again
-        after = rewound(await self.by_id(before.game_id), given.game.version)
-        return done(before, after, given, notice_id)
-
-
-def _seat(table: Table, sender: Sender, request: Request) -> Seat:
-    """Return the sender's seat, if such a request can come from it now."""
-    seat = table.seat_of(sender.person.user_id)
-    if seat is None:
-        raise NotYourGame(table.game_id, table.players)
-    if table.game.outcome is not None:
-        raise GameIsOver(table.game_id, table.game.outcome)
-    if isinstance(request, Line) and seat is not table.game.mover:
-        raise NotYourTurn(table.game_id, table.mover)
-    return seat
-
-
-def _entry(table: Table, sender: Sender, request: Request, given: Answer, now: datetime) -> Append:
-    """Return what the store has to write."""
-    person, outcome = sender.person, given.game.outcome
-    deed = InteractionRow(
-        interaction_id=sender.interaction_id,
-        game_id=table.game_id,
-        user_id=person.user_id,
-        request=format_request(request),
-        version_before=table.game.version,
-        version_after=given.game.version,
-        at=now,
-    )
-    return Append(
-        interaction=deed,
-        lines=tuple(format_event(event) for event in given.events),
-        on_turn=table.players[given.game.mover].user_id,
-        outcome=None if outcome is None else format_outcome(outcome),
-        member=member_row(table.guild_id, person, now),
-        notice_due_at=first_try(now),
-    )
+        self._shelf.put(replace(before, game=given.game))
+        after = await as_of(await self.by_id(before.game_id), given.game.version)
+        return done((before, after), request, given, notice_id)
 
 
 def _rank(game: Summary, user_id: int) -> int:

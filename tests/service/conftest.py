@@ -2,14 +2,21 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from bot.service import shelf
 from bot.service.table import Table
 from bot.store import Store
+from bot.store.rows import GameRow
+from engine.diagram import parse
+from engine.game import Game, Setup
+from engine.rules_text import parse_rules
 from tests.service.house import House
+
+Stage = Callable[..., Awaitable[Table]]
 
 
 @pytest.fixture(scope="session")
@@ -35,6 +42,20 @@ async def house(url: str) -> AsyncIterator[House]:
     store = await Store.open(url)
     yield House(store)
     await store.close()
+
+
+@pytest.fixture
+def stage(house: House, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    """Begin games at a table of a picture, Ana in A and Rui in B."""
+
+    async def begin(picture: str, rules: str = "br-stop") -> Table:
+        def start(row: GameRow) -> Game:
+            return Game.start(Setup(parse_rules(row.rules), parse(picture)))
+
+        monkeypatch.setattr(shelf, "start_of", start)
+        return await house.deal(rules=rules)
+
+    return begin
 
 
 @pytest.fixture

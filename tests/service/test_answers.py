@@ -3,7 +3,7 @@
 import pytest
 
 from bot.service import shelf
-from bot.service.answers import Line, answer, format_request, parse_request
+from bot.service.answers import Call, Lapse, Line, answer, format_request, parse_request
 from bot.service.kept import format_outcome, parse_outcome, person
 from bot.service.locks import Locks
 from bot.service.people import Person
@@ -17,6 +17,15 @@ from tests.service.house import House
 @pytest.mark.parametrize("text", ["", "ra bc", "line n", " n ", "action resign", "ra\nbc!"])
 def test_a_line_is_kept_as_it_was_typed(text: str) -> None:
     assert parse_request(format_request(Line(text))) == Line(text)
+
+
+@pytest.mark.parametrize("text", ["", "9hm", "ra bc"])
+def test_a_call_is_kept_with_its_line(text: str) -> None:
+    assert parse_request(format_request(Call(text))) == Call(text)
+
+
+def test_that_nobody_called_in_time_is_kept() -> None:
+    assert parse_request(format_request(Lapse())) == Lapse()
 
 
 @pytest.mark.parametrize("action", Action)
@@ -73,7 +82,8 @@ async def test_the_shelf_has_room_for_some_and_forgets_the_oldest(
 async def test_the_shelf_never_goes_back(house: House, table: Table, url: str) -> None:
     old = await house.store.games.numbered(table.game_id)
     moved = await house.move(table)
-    assert house.tables._shelf._read(old) == moved.table
+    assert await house.tables._shelf._read(old) == moved.table
+    assert house.tables._shelf.put(table) == moved.table
     store = await Store.open(url)
-    assert House(store).tables._shelf._read(old) == table
+    assert await House(store).tables._shelf._read(old) == table
     await store.close()

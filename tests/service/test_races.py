@@ -74,7 +74,7 @@ async def move_once(house: House, game_id: int) -> Result:
                 Numbered(game_id), sender, choice(table.game), seen=table.game.version
             )
         except (StaleVersion, NotYourTurn):
-            await asyncio.sleep(0.1 * random.random())  # noqa: S311 only not all at once
+            await asyncio.sleep(0.1 * random.random())
 
 
 async def test_a_hundred_writers_in_two_processes_lose_and_double_nothing(

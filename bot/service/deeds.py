@@ -1,0 +1,63 @@
+"""Who may do something in a game now, and what the store has to write of it."""
+
+from datetime import datetime, timedelta
+from typing import Final
+
+from bot.service.answers import Answer, Call, Lapse, Line, Request, format_request
+from bot.service.errors import GameIsOver, NotYourGame, NotYourTurn
+from bot.service.kept import format_outcome, member_row
+from bot.service.patience import first_try
+from bot.service.people import Sender
+from bot.service.table import Action, Table, closer
+from bot.store.rows import Append, InteractionRow
+from engine.cards import Seat
+from engine.event_text import format_event
+
+OPEN_END: Final = timedelta(hours=24)
+"""How long an end may still be called (rules.md 4.5)."""
+
+
+def seat_for(table: Table, sender: Sender, request: Request) -> Seat:
+    """Return the sender's seat, if such a request can come from it now.
+
+    Raises:
+        NotYourGame, GameIsOver, NotYourTurn: as named.
+    """
+    seat = table.seat_of(sender.person.user_id)
+    if seat is None:
+        raise NotYourGame(table.game_id, table.players)
+    outcome = table.game.outcome
+    if outcome is not None and not (outcome.provisional and _concerns_end(request)):
+        raise GameIsOver(table.game_id, outcome)
+    if isinstance(request, Line) and seat is not table.game.mover:
+        raise NotYourTurn(table.game_id, table.mover)
+    return seat
+
+
+def entry(table: Table, sender: Sender, request: Request, given: Answer, now: datetime) -> Append:
+    """Return what the store has to write of an answer."""
+    game, seen = given.game, not isinstance(request, Lapse)
+    deed = InteractionRow(
+        interaction_id=sender.interaction_id,
+        game_id=table.game_id,
+        user_id=sender.person.user_id,
+        request=format_request(request),
+        version_before=table.game.version,
+        version_after=game.version,
+        at=now,
+    )
+    final = game.outcome is not None and not game.outcome.provisional
+    waited_for = closer(game)
+    return Append(
+        interaction=deed,
+        lines=tuple(format_event(event) for event in given.events),
+        on_turn=table.players[game.mover if waited_for is None else waited_for].user_id,
+        outcome=format_outcome(game.outcome) if game.outcome and final else None,
+        closes_at=None if waited_for is None else table.closes_at or now + OPEN_END,
+        member=member_row(table.guild_id, sender.person, now) if seen else None,
+        notice_due_at=first_try(now) if seen else now,
+    )
+
+
+def _concerns_end(request: Request) -> bool:
+    return isinstance(request, Call | Lapse) or request is Action.CLOSE
