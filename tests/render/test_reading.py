@@ -6,10 +6,11 @@ each brought to the phone's size by itself; the nearest must be the right one.
 
 from collections.abc import Iterator
 from functools import cache
+from math import dist
 from typing import NamedTuple
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.piles import EMPTY, HOUSES, Pile, Place
@@ -39,30 +40,33 @@ SURE = 1.3
 """Every other card must be so many times less like what is seen."""
 COMPACT_SURE = 1.05
 """Less there: an odd pixel of the whole picture lies between two of the compact one."""
+LOOK = (13, 33)
+"""An index is compared in so many pixels."""
+Pixels = tuple[int, ...]
 PACK = [(rank, suit) for suit in Suit for rank in Rank]
 
 
 @cache
-def patterns(theme: Theme, width: int) -> dict[tuple[Rank, Suit], Image.Image]:
+def patterns(theme: Theme, width: int) -> dict[tuple[Rank, Suit], Pixels]:
     """Return what the index of each card looks like in a picture shown so wide."""
     size = (round(INDEX.width * width / WIDTH), round(INDEX.height * width / WIDTH))
     found = {}
     for rank, suit in PACK:
         index = part(face(theme, rank, suit), INDEX)
         small = index.resize(size, Image.Resampling.LANCZOS)
-        found[rank, suit] = small.resize(INDEX[2:], Image.Resampling.BICUBIC)
+        found[rank, suit] = pixels(small.resize(LOOK, Image.Resampling.BICUBIC))
     return found
 
 
-def seen(phone: Image.Image, index: Box) -> Image.Image:
-    """Return what the phone shows of an index, as large as it is in the whole picture."""
+def pixels(picture: Image.Image) -> Pixels:
+    return tuple(picture.tobytes())
+
+
+def seen(phone: Image.Image, index: Box) -> Pixels:
+    """Return what the phone shows of an index."""
     edges = (index.left, index.top, index.right, index.bottom)
     box = [edge * phone.width / WIDTH for edge in edges]
-    return phone.resize(INDEX[2:], Image.Resampling.BICUBIC, box=tuple(box))
-
-
-def unlikeness(one: Image.Image, other: Image.Image) -> float:
-    return sum(ImageStat.Stat(ImageChops.difference(one, other)).sum2)
+    return pixels(phone.resize(LOOK, Image.Resampling.BICUBIC, box=tuple(box)))
 
 
 class Reading(NamedTuple):
@@ -72,9 +76,9 @@ class Reading(NamedTuple):
     sureness: float
 
 
-def read_index(theme: Theme, shown: Image.Image, width: int) -> Reading:
+def read_index(theme: Theme, shown: Pixels, width: int) -> Reading:
     found = sorted(
-        (unlikeness(known, shown), card) for card, known in patterns(theme, width).items()
+        (dist(known, shown) ** 2, card) for card, known in patterns(theme, width).items()
     )
     return Reading(found[0][1], found[1][0] / found[0][0])
 
@@ -126,5 +130,5 @@ def test_a_compact_picture_is_read_right_at_its_own_size(*, kings_out: bool) -> 
 
 
 def test_what_is_no_index_is_not_read_surely() -> None:
-    blank = Image.new("RGB", INDEX[2:], DARK.paper)
+    blank = pixels(Image.new("RGB", LOOK, DARK.paper))
     assert read_index(DARK, blank, PHONE).sureness < SURE
