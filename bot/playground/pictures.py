@@ -5,7 +5,6 @@ from typing import Final
 from simcord.preview._media import MediaInfo, MediaWorker
 
 PNG: Final = b"\x89PNG\r\n\x1a\n"
-PNG_TYPE: Final = "image/png"
 _WIDTH, _HEIGHT = slice(16, 20), slice(20, 24)
 """Where a PNG says how large it is."""
 
@@ -21,5 +20,15 @@ class OwnPictures(MediaWorker):
         if not blob.startswith(PNG):
             return await super()._decode(key, blob, media_time)
         width, height = (int.from_bytes(blob[at], "big") for at in (_WIDTH, _HEIGHT))
-        size = width * height * 4
-        return MediaInfo("PNG", width, height, 1, size, blob, PNG_TYPE, capture=blob, poster=blob)
+        return MediaInfo(
+            format="PNG",
+            width=width,
+            height=height,
+            frames=1,
+            decoded_bytes=width * height * 4,
+            normalized=blob,
+            content_type="image/png",
+            capture=blob,
+            poster=blob,
+            memory_limited=True,  # nothing is decoded, so there is nothing to warn of
+        )
