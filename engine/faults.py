@@ -35,14 +35,13 @@ class Fault(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The fault of an action, or None; an unfinished search finds none and says so."""
+    """The fault of an action, or None; what an unfinished search leaves open is `suspected`."""
 
     fault: Fault | None
-    finished: bool = True
+    suspected: tuple[Fault, ...] = ()
 
 
 _CLEAN: Final = Finding(None)
-_UNFINISHED: Final = Finding(None, finished=False)
 _OF_DUTY: Final = MappingProxyType(
     {
         Duty.RESERVE_TO_CENTRE: Fault.RESERVE_TO_CENTRE,
@@ -78,7 +77,7 @@ def omitted(step: Step, after: View, line: Line | None, rules: Rules) -> Finding
         return Finding(Fault.COMBINATION)
     left = search(after, rules)
     if not left.finished:
-        return _UNFINISHED
+        return Finding(None, (Fault.COMBINATION,))
     return Finding(Fault.COMBINATION) if left.length is None else _CLEAN
 
 
@@ -105,15 +104,21 @@ def repaired(fault: Fault, step: Step, later: Trail, rules: Rules) -> bool:
 def _priority(view: View, move: Move, rules: Rules) -> Finding:
     """Judge an action by the list of priorities (FR 48–FR 52)."""
     found = search(view, rules)
-    if not found.finished:
-        return _UNFINISHED
     if found.length is not None:
         return _CLEAN if _begins(move, view, found) else Finding(Fault.SHORTEST_COMBINATION)
+    second = _second_priority(view, move, rules)
+    if found.finished:
+        return Finding(second)
+    return Finding(None, tuple(filter(None, (Fault.SHORTEST_COMBINATION, second))))
+
+
+def _second_priority(view: View, move: Move, rules: Rules) -> Fault | None:
+    """Return the fault of an action where there is no combination (FR 50, FR 51)."""
     if owes_house(view):
         plays_reserve = isinstance(move, Play) and move.source is Spot.RESERVE
-        return _CLEAN if plays_reserve else Finding(Fault.RESERVE_TO_HOUSE)
+        return None if plays_reserve else Fault.RESERVE_TO_HOUSE
     discards = move == END and fits_house(view, Spot.UPCARD, rules)
-    return Finding(Fault.UPCARD_DISCARDED) if discards else _CLEAN
+    return Fault.UPCARD_DISCARDED if discards else None
 
 
 def _begins(move: Move, view: View, found: Found) -> bool:

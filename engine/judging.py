@@ -34,7 +34,8 @@ def judge(window: Trail, now: View, line: Line | None, rules: Rules) -> Verdict:
         later = window[at + 1 :]
         after = later[0].before.view if later else now
         for finding in (fault(step, rules), omitted(step, after, line, rules)):
-            undecided |= not finding.finished
             if finding.fault and not repaired(finding.fault, step, later, rules):
                 return Verdict(upheld=True, fault=finding.fault, at=at)
+            # What was made good would not have been upheld, however the search had ended.
+            undecided |= not all(repaired(each, step, later, rules) for each in finding.suspected)
     return Verdict(upheld=False, undecided=undecided)
