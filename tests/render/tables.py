@@ -1,10 +1,39 @@
 """Tables to draw: any table there could be, from a number."""
 
 import random
+from typing import TypeVar
 
 from engine.cards import Card, Rank, Seat, Suit, pack
 from engine.piles import EMPTY, Pile, Place
 from engine.position import View
+from render.marks import Marks
+from render.placement import Placement
+
+T = TypeVar("T", bound=Placement)
+
+
+def table(piles: dict[Place, Pile], mover: Seat = Seat.A) -> View:
+    """Return a table on which only these piles lie."""
+    return View(tuple(piles.get(place_, EMPTY) for place_ in Place), mover)
+
+
+def run(*ranks: int, down: int = 0) -> Pile:
+    """Return a house of these ranks in turns of colour."""
+    suits = (Suit.SPADES, Suit.HEARTS)
+    return Pile(down, tuple(Card(Rank(r), suits[r % 2], Seat.A) for r in ranks))
+
+
+def only(kind: type[T], things: tuple[Placement, ...]) -> list[T]:
+    """Return the things of one kind."""
+    return [thing for thing in things if isinstance(thing, kind)]
+
+
+def some_marks(view: View, number: int) -> Marks:
+    """Return a move that there could have been: no house had more than thirteen cards."""
+    places = tuple(Place)
+    source, target = places[number % 23], places[number * 7 % 23]
+    sources = frozenset({source} if len(view[source].up) < 13 else ())
+    return Marks(sources=sources, targets=frozenset({target}))
 
 
 def some_view(number: int) -> View:
@@ -21,18 +50,10 @@ def some_view(number: int) -> View:
     mover = rng.choice(tuple(Seat))
     if rng.random() < 0.6 and cards:
         piles[Place.UPCARD] = Pile(0, (cards.pop(),))
-    for place in (Place.RESERVE_A, Place.RESERVE_B):
-        size = min(len(cards), rng.choice((0, 1, 5, 13)))
-        if size:
-            piles[place] = Pile(size - 1, (cards.pop(),))
-            del cards[: size - 1]
-    for place in (Place.WASTE_A, Place.WASTE_B):
-        size = rng.randint(0, len(cards) // 2)
-        piles[place] = Pile(0, tuple(cards[:size]))
-        del cards[:size]
+    _own_piles(rng, cards, piles)
     half = len(cards) // 2
     piles[Place.TALON_A], piles[Place.TALON_B] = Pile(half, ()), Pile(len(cards) - half, ())
-    return View(tuple(piles[place] for place in Place), mover)
+    return table(piles, mover)
 
 
 def _centre(rng: random.Random, cards: list[Card], piles: dict[Place, Pile]) -> list[Card]:
@@ -52,3 +73,15 @@ def _house(
         up.append(cards.pop())
     piles[house] = Pile(min(down, len(cards)) if up else 0, tuple(up))
     del cards[: piles[house].down]
+
+
+def _own_piles(rng: random.Random, cards: list[Card], piles: dict[Place, Pile]) -> None:
+    for place in (Place.RESERVE_A, Place.RESERVE_B):
+        size = min(len(cards), rng.choice((0, 1, 5, 13)))
+        if size:
+            piles[place] = Pile(size - 1, (cards.pop(),))
+            del cards[: size - 1]
+    for place in (Place.WASTE_A, Place.WASTE_B):
+        size = rng.randint(0, len(cards) // 2)
+        piles[place] = Pile(0, tuple(cards[:size]))
+        del cards[:size]

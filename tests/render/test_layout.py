@@ -1,52 +1,32 @@
 """Where things lie on the picture, looked at without a pixel."""
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 import pytest
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.piles import CENTRE, EMPTY, HOUSES, Pile, Place
-from engine.position import View
+from engine.piles import CENTRE, HOUSES, Pile, Place
 from engine.rules import Side
 from render.boxes import CANVAS, CARD_WIDTH, INDEX, Box
 from render.layout import place, top_box
-from render.marks import NO_MARKS, Marks
+from render.marks import NO_MARKS
 from render.placement import (
     Back,
     Closed,
     Count,
     Face,
-    Fan,
     Ghost,
     Heap,
     Key,
-    Light,
-    Placement,
-    Ring,
     Shade,
     Slot,
 )
-from tests.render.tables import some_view
+from tests.render.tables import only, run, some_marks, some_view, table
 
-T = TypeVar("T", bound=Placement)
 TABLES = 5000
 PARTS = 5
 CARDS = (Face, Back, Closed)
 SOLID = (*CARDS, Heap, Key, Count, Ghost)
-
-
-def table(piles: dict[Place, Pile], mover: Seat = Seat.A) -> View:
-    return View(tuple(piles.get(place_, EMPTY) for place_ in Place), mover)
-
-
-def run(*ranks: int, down: int = 0) -> Pile:
-    suits = (Suit.SPADES, Suit.HEARTS)
-    return Pile(down, tuple(Card(Rank(r), suits[r % 2], Seat.A) for r in ranks))
-
-
-def only(kind: type[T], things: tuple[Placement, ...]) -> list[T]:
-    return [thing for thing in things if isinstance(thing, kind)]
 
 
 def meetings(boxes: list[Box]) -> Iterator[tuple[Box, Box]]:
@@ -72,14 +52,6 @@ def test_nothing_covers_an_index_or_a_letter(first: int) -> None:
             assert all(face.box.holds(index) for index in face.indexes), number
 
 
-def some_marks(view: View, number: int) -> Marks:
-    """Return a move that there could have been: no house had more than thirteen cards."""
-    places = tuple(Place)
-    source, target = places[number % 23], places[number * 7 % 23]
-    sources = frozenset({source} if len(view[source].up) < 13 else ())
-    return Marks(sources=sources, targets=frozenset({target}))
-
-
 @pytest.mark.parametrize("side", Side)
 def test_everything_lies_inside_the_picture(side: Side) -> None:
     for number in range(500):
@@ -99,51 +71,6 @@ def test_every_face_up_card_that_can_be_seen_is_placed_once_with_room_for_its_in
         ]
         assert sorted(map(repr, shown)) == sorted(repr(face.card) for face in faces)
         assert all(face.box.width >= INDEX.right for face in faces)
-
-
-def test_houses_fan_outwards_from_the_centre() -> None:
-    piles = {house: run(9, 8, 7) for house in HOUSES}
-    for face_row in range(8):
-        house = HOUSES[face_row]
-        faces = only(Face, place(table({house: piles[house]}), Side.RIGHT))
-        lefts = [face.box.left for face in faces]
-        outwards = sorted(lefts, reverse=house < Place.HOUSE_E)
-        assert lefts == outwards
-        assert [face.covered for face in faces] == [True, True, False]
-        fan = Fan.LEFT if house < Place.HOUSE_E else Fan.RIGHT
-        assert {face.fan for face in faces} == {fan}
-        assert [face.lapped for face in faces] == [False, True, True]
-
-
-@pytest.mark.parametrize("down", [0, 1, 2])
-def test_a_house_from_king_to_ace_fits_and_each_card_shows_its_index(down: int) -> None:
-    longest = run(*range(13, 0, -1), down=down)
-    things = place(table({Place.HOUSE_A: longest, Place.HOUSE_H: longest}), Side.RIGHT)
-    faces = only(Face, things)
-    assert len(faces) == 26
-    assert len(only(Back, things)) == 2 * down
-    assert all(CANVAS.holds(face.box) for face in faces)
-    assert all(face.box.width >= INDEX.right for face in faces)
-
-
-def test_short_houses_fan_alike() -> None:
-    steps = {
-        face.box.width
-        for length in range(2, 9)
-        for face in only(
-            Face, place(table({Place.HOUSE_E: run(*range(length, 0, -1))}), Side.RIGHT)
-        )
-        if face.covered
-    }
-    assert len(steps) == 1
-
-
-def test_face_down_cards_show_as_narrow_backs_of_the_owner_of_the_house() -> None:
-    view = table({Place.HOUSE_A: run(5, down=2), Place.HOUSE_E: run(5, down=1)})
-    for side, owners in ((Side.RIGHT, "BBA"), (Side.LEFT, "AAB")):
-        backs = only(Back, place(view, side))
-        assert "".join(back.owner.name for back in backs) == owners
-        assert {back.box.width for back in backs} == {13}
 
 
 @pytest.mark.parametrize(
@@ -209,42 +136,6 @@ def test_the_centre_has_a_row_for_each_suit() -> None:
         house = top_box(HOUSES[suit], table({}), Side.RIGHT)
         assert left.top == right.top == house.top
         assert left.left + right.right == 1280
-
-
-def test_a_ghost_lies_where_the_card_would_lie_if_it_came_back() -> None:
-    for length in range(1, 13):
-        pile = run(*range(length, 0, -1))
-        longer = run(*range(length + 1, 0, -1))
-        left = place(
-            table({Place.HOUSE_C: pile}), Side.RIGHT, Marks(sources=frozenset({Place.HOUSE_C}))
-        )
-        (ghost,) = only(Ghost, left)
-        assert ghost.box == top_box(Place.HOUSE_C, table({Place.HOUSE_C: longer}), Side.RIGHT)
-
-
-def test_a_house_that_was_emptied_shows_the_ghost_and_not_the_slot() -> None:
-    marks = Marks(sources=frozenset({Place.HOUSE_C, Place.UPCARD, Place.WASTE_A}))
-    things = place(table({}), Side.RIGHT, marks)
-    ghosts = {ghost.box for ghost in only(Ghost, things)}
-    assert len(ghosts) == 3
-    assert not ghosts & {slot.box for slot in only(Slot, things)}
-
-
-def test_rings_say_why_a_pile_shines() -> None:
-    view = table({Place.HOUSE_A: run(5, 4), Place.WASTE_B: run(9), Place.RESERVE_A: run(2)})
-    marks = Marks(
-        targets=frozenset({Place.HOUSE_A}),
-        movable=frozenset({Place.WASTE_B, Place.HOUSE_A}),
-        faults=frozenset({Place.RESERVE_A}),
-    )
-    rings = {ring.box: ring for ring in only(Ring, place(view, Side.RIGHT, marks))}
-    lights = {p: rings[top_box(p, view, Side.RIGHT)].light for p in (0, 16, 21) for p in [Place(p)]}
-    assert lights == {
-        Place.HOUSE_A: Light.TARGET,
-        Place.RESERVE_A: Light.FAULT,
-        Place.WASTE_B: Light.MOVABLE,
-    }
-    assert rings[top_box(Place.HOUSE_A, view, Side.RIGHT)].lap is Fan.LEFT
 
 
 def test_felt_is_shaded_before_anything_is_laid_on_it() -> None:

@@ -3,16 +3,12 @@
 from dataclasses import replace
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.piles import EMPTY, Pile, Place
-from engine.position import View
+from engine.piles import Pile, Place
 from render.marks import NO_MARKS, Marks
+from tests.render.tables import table
 
 NINE = Card(Rank.NINE, Suit.HEARTS, Seat.A)
 TEN = Card(Rank.TEN, Suit.SPADES, Seat.A)
-
-
-def table(piles: dict[Place, Pile], mover: Seat = Seat.A) -> View:
-    return View(tuple(piles.get(place, EMPTY) for place in Place), mover)
 
 
 def test_a_move_has_a_source_and_a_target() -> None:

@@ -2,17 +2,15 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from itertools import pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.piles import EMPTY, HOUSES, Pile, Place
-from engine.position import View
+from engine.piles import HOUSES, Pile, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
-from render.boxes import CARD_WIDTH, Box, card_at
+from render.boxes import Box
 from render.layout import place, top_box
 from render.paint import Painter, painter
 from render.palette import Palette
@@ -20,13 +18,9 @@ from render.placement import Closed, Face
 from render.png import pack
 from render.trays import tray_box
 from tests.render.pictures import opened, part
-from tests.render.tables import some_view
+from tests.render.tables import some_view, table
 
 THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
-
-
-def table(piles: dict[Place, Pile], mover: Seat = Seat.A) -> View:
-    return View(tuple(piles.get(place_, EMPTY) for place_ in Place), mover)
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
@@ -202,5 +196,3 @@ def test_eight_open_houses_and_eight_long_ones_are_drawn() -> None:
     empty = draw(table({}))
     full = draw(table(dict.fromkeys(HOUSES, longest)))
     assert difference(opened(empty), opened(full)) > 50
-    for one, other in pairwise([card_at(0, 0), card_at(CARD_WIDTH, 0)]):
-        assert not one.meets(other)

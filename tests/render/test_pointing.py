@@ -1,0 +1,44 @@
+"""Ghosts, rings and lights, without a pixel."""
+
+from engine.piles import Place
+from engine.rules import Side
+from render.layout import place, top_box
+from render.marks import Marks
+from render.placement import Fan, Ghost, Light, Ring, Slot
+from tests.render.tables import only, run, table
+
+
+def test_a_ghost_lies_where_the_card_would_lie_if_it_came_back() -> None:
+    for length in range(1, 13):
+        pile = run(*range(length, 0, -1))
+        longer = run(*range(length + 1, 0, -1))
+        left = place(
+            table({Place.HOUSE_C: pile}), Side.RIGHT, Marks(sources=frozenset({Place.HOUSE_C}))
+        )
+        (ghost,) = only(Ghost, left)
+        assert ghost.box == top_box(Place.HOUSE_C, table({Place.HOUSE_C: longer}), Side.RIGHT)
+
+
+def test_a_house_that_was_emptied_shows_the_ghost_and_not_the_slot() -> None:
+    marks = Marks(sources=frozenset({Place.HOUSE_C, Place.UPCARD, Place.WASTE_A}))
+    things = place(table({}), Side.RIGHT, marks)
+    ghosts = {ghost.box for ghost in only(Ghost, things)}
+    assert len(ghosts) == 3
+    assert not ghosts & {slot.box for slot in only(Slot, things)}
+
+
+def test_rings_say_why_a_pile_shines() -> None:
+    view = table({Place.HOUSE_A: run(5, 4), Place.WASTE_B: run(9), Place.RESERVE_A: run(2)})
+    marks = Marks(
+        targets=frozenset({Place.HOUSE_A}),
+        movable=frozenset({Place.WASTE_B, Place.HOUSE_A}),
+        faults=frozenset({Place.RESERVE_A}),
+    )
+    rings = {ring.box: ring for ring in only(Ring, place(view, Side.RIGHT, marks))}
+    lights = {p: rings[top_box(p, view, Side.RIGHT)].light for p in (0, 16, 21) for p in [Place(p)]}
+    assert lights == {
+        Place.HOUSE_A: Light.TARGET,
+        Place.RESERVE_A: Light.FAULT,
+        Place.WASTE_B: Light.MOVABLE,
+    }
+    assert rings[top_box(Place.HOUSE_A, view, Side.RIGHT)].lap is Fan.LEFT
