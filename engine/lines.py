@@ -6,7 +6,8 @@ from engine.cards import Card, Seat
 from engine.events import Moved
 from engine.forced import NotForced, forced_play
 from engine.game import Game
-from engine.gifts import gives_win
+from engine.gift import gives_away
+from engine.legality import check
 from engine.moves import END, IllegalMove, Move
 from engine.naming import NoSuchPlay, SeveralPlays, play_of
 from engine.notation import ForcedPlays, Line, NamedCard, Token, moved_cards, parse_line, written
@@ -117,7 +118,8 @@ class _Hand:
             unseen = tuple(card for card in moved if card not in self.seen)
             if unseen:
                 return Blind(unseen)
-            if gives_win(self.game.view, move, self.game.rules):
+            check(self.game.view, move, self.game.rules)
+            if gives_away(self.game.view, move, self.game.rules):
                 return Gift(move, moved[0])
         self._do(move)
         return None

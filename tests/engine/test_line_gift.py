@@ -1,16 +1,12 @@
-"""The mover is warned before taking the opponent's last card (rules.md 2.9, FR 32)."""
+"""A line stops before the opponent's last card is taken (rules.md 2.9, FR 32)."""
 
 from dataclasses import replace
-
-import pytest
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.diagram import parse
 from engine.game import Game, Setup
-from engine.gifts import gives_win
 from engine.lines import Gift, Played, play_line
 from engine.moves import IllegalMove, Move, Play
-from engine.notation import parse_move
 from engine.outcome import Ending, Outcome
 from engine.piles import Spot
 from engine.presets import PRESETS
@@ -24,26 +20,6 @@ ACE = Card(Rank.ACE, Suit.DIAMONDS, Seat.A)
 
 def game_at(picture: str, rules: str = "fr1") -> Game:
     return Game.start(Setup(PRESETS[rules], parse(picture)))
-
-
-def gives(picture: str, move: str, rules: str = "fr1") -> bool:
-    game = game_at(picture, rules)
-    return gives_win(game.view, parse_move(move), game.rules)
-
-
-def test_the_opponents_last_card_is_a_gift() -> None:
-    assert gives(LAST_IN_RESERVE, "xm")
-    assert gives(LAST_IN_WASTE, "ym")
-    assert not gives(ONE_MORE, "xm")
-
-
-@pytest.mark.parametrize("move", ["ym", "bm", "ba", "p"])
-def test_no_other_move_is_a_gift(move: str) -> None:
-    assert not gives(LAST_IN_RESERVE, move)
-
-
-def test_what_cannot_be_played_is_no_gift() -> None:
-    assert not gives(LAST_IN_RESERVE, "xm", "br")
 
 
 def stopped(played: Played) -> tuple[str, Move, Card]:
