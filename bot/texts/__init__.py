@@ -4,7 +4,9 @@ import gettext
 from functools import lru_cache
 from typing import Self
 
+from bot.texts.answers import AnswerTexts
 from bot.texts.board import BoardTexts
+from bot.texts.calls import CallTexts, Offence
 from bot.texts.doings import DoingTexts
 from bot.texts.endings import EndingTexts
 from bot.texts.faults import FaultTexts
@@ -17,18 +19,21 @@ from bot.texts.reading import ReadingTexts
 from bot.texts.records import RecordTexts
 from bot.texts.refusals import RefusalTexts
 from bot.texts.rulebook import RulebookTexts
+from bot.texts.servers import ServerTexts
 from bot.texts.stops import StopTexts
 from bot.texts.table import Names, TableTexts
 from bot.texts.voice import translations
 
-__all__ = ["Names", "Need", "Texts", "translations"]
+__all__ = ["Names", "Need", "Offence", "Texts", "translations"]
 
 
 class Texts:
     """All sentences in one language, by what they are about."""
 
     def __init__(self, spoken: gettext.NullTranslations) -> None:
+        self.answers = AnswerTexts(spoken)
         self.board = BoardTexts(spoken)
+        self.calls = CallTexts(spoken)
         self.doings = DoingTexts(spoken)
         self.endings = EndingTexts(spoken)
         self.faults = FaultTexts(spoken)
@@ -41,6 +46,7 @@ class Texts:
         self.records = RecordTexts(spoken)
         self.refusals = RefusalTexts(spoken)
         self.rulebook = RulebookTexts(spoken)
+        self.servers = ServerTexts(spoken)
         self.stops = StopTexts(spoken)
         self.table = TableTexts(spoken)
 

@@ -2,12 +2,14 @@
 
 from typing import assert_never
 
-from bot.texts.duties import DutyTexts, Musts
-from engine.duties import Duty
+from bot.texts.duties import DutyTexts
+from engine.duties import must_play, open_duties
+from engine.gift import gives_away
 from engine.moves import End, Move, Pair, Play, Turn
 from engine.notation import format_move
 from engine.piles import Spot, talon_of
 from engine.position import View
+from engine.rules import Rules
 
 
 class DoingTexts(DutyTexts):
@@ -33,17 +35,20 @@ class DoingTexts(DutyTexts):
             case _:
                 assert_never(move)
 
-    def legal(
-        self, view: View, moves: tuple[Move, ...], duties: tuple[tuple[Duty, Musts], ...]
-    ) -> str:
-        """List the moves, those that meet a duty first and marked."""
+    def legal(self, view: View, rules: Rules, moves: tuple[Move, ...]) -> str:
+        """List the moves, those that meet a refereed duty first; both these and gifts marked."""
+        duties = [(duty, must_play(view, duty, rules)) for duty in open_duties(view, rules)]
         musts = [play for _duty, plays in duties for _card, play in plays]
-        ordered = sorted(moves, key=lambda move: move not in musts)
-        lines = [
-            f"{'⚠ ' if move in musts else ''}`{format_move(move)}` {self.doing(move, view)}"
-            for move in ordered
-        ]
+        lines = []
+        for move in sorted(moves, key=lambda move: move not in musts):
+            mark = "⚠ " if move in musts else ""
+            line = f"{mark}`{format_move(move)}` {self.doing(move, view)}"
+            lines.append(f"{line} {self.gift()}" if gives_away(view, move, rules) else line)
         return "\n".join([*(self.duty(duty, plays) for duty, plays in duties), *lines])
+
+    def gift(self) -> str:
+        """Warn that a move lets the opponent win."""
+        return self._("❗ your opponent wins by it")
 
     def place(self, spot: Spot) -> str:
         """Name a pile in a word or two, whoever reads it."""

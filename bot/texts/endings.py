@@ -50,18 +50,6 @@ class EndingTexts(Voice):
             seed=f"`{seed}`"
         )
 
-    def called(self, name: str) -> str:
-        """Say that a player called."""
-        return self._("**{name}**: “Crapette!”").format(name=safe(name))
-
-    def touched(self, name: str) -> str:
-        """Say that a player touched a card that could not be played so."""
-        return self._("**{name}** touched a card that cannot be played so.").format(name=safe(name))
-
-    def closed(self, name: str) -> str:
-        """Say that nobody calls any more."""
-        return self._("**{name}** lets the end of the game stand.").format(name=safe(name))
-
     def undone(self, name: str) -> str:
         """Say that a move was taken back."""
         return self._("**{name}** took a move back.").format(name=safe(name))

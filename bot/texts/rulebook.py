@@ -1,23 +1,40 @@
 """The rule sets by their titles, and the rules themselves as a player reads them."""
 
-from bot.texts.voice import Voice
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Final
+
+from bot.texts.duty_rules import DutyRuleTexts
 from engine.rules import (
-    CentreDuty,
-    HouseDuty,
+    Entry,
     Loading,
     OpponentTops,
     OwnWaste,
     PairMoves,
     Rules,
+    Stalemate,
     Turning,
     UpcardToEmptyHouse,
 )
+from engine.rules_text import parse_rules
+
+QUESTIONS: Final = tuple(field.name for field in fields(Rules))
+"""The questions that rules answer, in the order in which they are asked."""
 
 
-class RulebookTexts(Voice):
+class RulebookTexts(DutyRuleTexts):
     """The rules in force, each answer a sentence."""
 
-    def rules_title(self, name: str) -> str:
+    def rules_title(self, text: str) -> str:
+        """Name rules by their rule set and by what was chosen otherwise."""
+        _ = self._
+        name, *chosen = text.split()
+        rules = parse_rules(text)
+        others = (answer.partition("=")[0] for answer in chosen)
+        told = (f"{self.question(other)}: {self.answer(other, rules)}" for other in others)
+        return " · ".join((self.preset_title(name), *told))
+
+    def preset_title(self, name: str) -> str:
         """Name a rule set."""
         _ = self._
         titles = {
@@ -30,7 +47,7 @@ class RulebookTexts(Voice):
             "fr4": _("French rules, mode 4"),
             "pagat": _("Pagat's rules"),
         }
-        return titles.get(name, name)
+        return titles[name]
 
     def rulebook(self, name: str, rules: Rules) -> str:
         """Return the rules of a game, as long as a message may be."""
@@ -42,8 +59,9 @@ class RulebookTexts(Voice):
             self._loading(rules),
             self._talon(rules),
             self._duties(rules),
-            self._limits(),
-            self._draws(),
+            self._calling(rules),
+            self._limits(rules),
+            self._draws(rules),
         ]
         return "\n".join(part for part in parts if part)
 
@@ -72,13 +90,24 @@ class RulebookTexts(Voice):
             if rules.pair_moves is PairMoves.NEVER
             else _("Two cards may go at once when another house is empty (`b2d`).")
         )
-        return (
-            _(
-                "**Houses** `a`–`h`, shared by both: built downwards in alternating colours, and "
-                "only the outermost card is played."
-            )
-            + f" {empty} {pairs}"
+        houses = _(
+            "**Houses** `a`–`h`, shared by both: built downwards in alternating colours, and "
+            "only the outermost card is played."
         )
+        return " ".join((houses, empty, pairs, *self._house_options(rules)))
+
+    def _house_options(self, rules: Rules) -> Iterator[str]:
+        _ = self._
+        if rules.entry is Entry.OPEN_HOUSE_ONLY:
+            yield _("Cards of reserve and talon enter the houses only while some house is empty.")
+        if rules.covered:
+            yield self._n(
+                "Each house begins with {n} card face down under its first one; it is turned up "
+                "when it lies outermost.",
+                "Each house begins with {n} cards face down under its first one; each is turned "
+                "up when it lies outermost.",
+                rules.covered,
+            ).format(n=rules.covered)
 
     def _loading(self, rules: Rules) -> str:
         _ = self._
@@ -110,48 +139,48 @@ class RulebookTexts(Voice):
             "Play it, as often as you can, or end your turn with it: `p` lays it on your waste. "
             "When the talon is used up, the waste is turned over, unshuffled."
         )
-        return f"{turned} {end} {waste}"
+        must = (
+            _("A card that fits a house or can be loaded may not be laid off so.")
+            if rules.upcard_must_be_played
+            else ""
+        )
+        return " ".join(part for part in (turned, end, must, waste) if part)
 
-    def _duties(self, rules: Rules) -> str:
+    def _limits(self, rules: Rules) -> str:
         _ = self._
-        duties = []
-        if rules.centre_duty is CentreDuty.RESERVE_FIRST:
-            duties.append(_("If your reserve's card fits the centre, it goes there before all."))
-        if rules.centre_duty is not CentreDuty.NONE:
-            duties.append(
-                _(
-                    "If a card of the houses, your reserve or the upcard fits the centre, it goes "
-                    "there before you do anything else."
-                )
-            )
-        if rules.house_duty is HouseDuty.BEFORE_TURNING:
-            duties.append(
-                _(
-                    "While a house is empty and your reserve is not, you turn up no card: "
-                    "fill the house first."
-                )
-            )
-        if rules.house_duty is HouseDuty.BEFORE_UPCARD:
-            duties.append(
-                _(
-                    "While a house is empty and your reserve is not, the upcard waits and the "
-                    "turn goes on."
-                )
-            )
-        return "\n".join(
-            [f"**{_('Duties.')}**", *(f"- {duty}" for duty in duties)] if duties else []
-        )
-
-    def _limits(self) -> str:
-        return self._(
+        limits = _(
             "**Within a turn** no table may come back that was there before, and at most 60 moves "
-            "between houses follow each other. A move may be taken back (`/undo`) as long as it "
-            "turned up no card."
+            "between houses follow each other."
         )
+        undo = (
+            _("Moves are taken back (`/undo`) only if your opponent agrees.")
+            if rules.has_calls
+            else _("A move may be taken back (`/undo`) as long as it turned up no card.")
+        )
+        return f"{limits} {undo}"
 
-    def _draws(self) -> str:
-        return self._(
+    def _draws(self, rules: Rules) -> str:
+        _ = self._
+        draws = _(
             "**Drawn** is a game by agreement (`/draw`), when no card moves any more though all "
             "were seen, when the same table comes up a third time, or on a claim after 40 or more "
             "turns without a play to the centre."
         )
+        if rules.stalemate is Stalemate.DRAWN:
+            return draws
+        fewest = _(
+            "But unless it was agreed, who has fewer cards wins (a reserve card counts two)."
+        )
+        return f"{draws} {fewest}"
+
+    def comparison(self, names: tuple[str, str]) -> str:
+        """Return what two texts of rules answer differently, question by question."""
+        _ = self._
+        first, second = map(parse_rules, names)
+        lines = [
+            f"- **{self.question(name)}**: {self.answer(name, first)} ↔ {self.answer(name, second)}"
+            for name in QUESTIONS
+            if getattr(first, name) != getattr(second, name)
+        ]
+        titles = " ↔ ".join(map(self.rules_title, names))
+        return "\n".join((f"## {titles}", *(lines or [_("They are the same rules.")])))
