@@ -4,25 +4,30 @@ import discord
 from discord import app_commands
 from discord.ext import commands, tasks
 
+from bot.commands.calls import CallRoom
 from bot.commands.endings import EndingRoom
 from bot.commands.lobby import LobbyRoom
 from bot.commands.play import PlayRoom
 from bot.commands.records import RecordRoom
 from bot.commands.registry import register
+from bot.commands.servers import ServerRoom
 from bot.logs import bound, logger
 from bot.service.lobby import Lobby
 from bot.service.notices import Notices
+from bot.service.servers import Servers
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.access import invitation
 from bot.ui.ack import whisper
+from bot.ui.call_buttons import Call, Give
 from bot.ui.desk import Desk, DeskBot, Interaction, private
 from bot.ui.door import Door
+from bot.ui.draft_buttons import Choose, Finish
 from bot.ui.errors import answer
 from bot.ui.health import beat
 from bot.ui.lobby_buttons import Answer, OpenTable
-from bot.ui.outbox import expire, flush
+from bot.ui.outbox import close_ends, expire, flush
 from bot.ui.picker import Picker
 from bot.ui.pictures import Pictures
 from bot.ui.table_buttons import Moves, Play, Refresh
@@ -31,6 +36,9 @@ from bot.ui.translator import Translator
 
 PATIENCE = 10.0
 """Seconds that commands under way are given when the bot closes."""
+
+ITEMS = (Answer, OpenTable, Moves, Play, Refresh, Picker, Act, Call, Give, Choose, Finish)
+"""Everything that can be pressed or chosen, also under messages of an earlier process."""
 
 _log = logger(__name__)
 
@@ -96,9 +104,9 @@ class CrapetteBot(DeskBot):
         """
         store = await self.open_store()
         self.desk = _desk(store)
-        for room in (LobbyRoom, PlayRoom, EndingRoom, RecordRoom):
+        for room in (LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, ServerRoom):
             await self.add_cog(room(self))
-        self.add_dynamic_items(Answer, OpenTable, Moves, Play, Refresh, Picker, Act)
+        self.add_dynamic_items(*ITEMS)
         await self.tree.set_translator(Translator())
         await register(self, store.meta, self.settings.dev_guild_id)
         await self.desk.pictures.warm()
@@ -124,6 +132,7 @@ class CrapetteBot(DeskBot):
         at_start, self._started = not self._started, True
         try:
             beat(self.settings.health_file, self.latency)
+            await close_ends(self)
             await flush(self, at_start=at_start)
             await expire(self)
         except Exception:  # noqa: BLE001 -- whatever it was, the loop must go on
@@ -154,6 +163,7 @@ def _desk(store: Store) -> Desk:
     return Desk(
         lobby=Lobby(store, tables, clock=now),
         tables=tables,
+        servers=Servers(store),
         notices=Notices(store, tables, clock=now),
         pictures=Pictures(),
         door=Door(),

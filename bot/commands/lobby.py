@@ -7,22 +7,20 @@ from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
+from bot.commands.presets import PRESET_CHOICES
 from bot.service.challenges import PACES
+from bot.ui.ack import whisper_view
 from bot.ui.challenging import challenge
-from bot.ui.desk import DeskBot, Interaction
+from bot.ui.desk import DeskBot, Interaction, place_of, private
+from bot.ui.draft import CHALLENGE, Draft, draft_view
 from bot.ui.guard import command
 
-OFFERED: Final = {"br": _T("Brazilian rules")}
-"""The rule sets that can be played so far, by name."""
-
-_RULES: Final = [app_commands.Choice(name=title, value=name) for name, title in OFFERED.items()]
 _PACES: Final = [
     app_commands.Choice(name=_T("1 day a turn"), value=PACES[0]),
     app_commands.Choice(name=_T("3 days a turn"), value=PACES[1]),
     app_commands.Choice(name=_T("7 days a turn"), value=PACES[2]),
     app_commands.Choice(name=_T("14 days a turn"), value=PACES[3]),
 ]
-_DEFAULT: Final = "br"
 
 
 class LobbyRoom(commands.Cog):
@@ -43,23 +41,35 @@ class LobbyRoom(commands.Cog):
     )
     @app_commands.describe(
         opponent=_T("Who shall play; leave it out, and anyone may accept"),
-        rules=_T("By which rules; Brazilian if you leave it out"),
+        rules=_T("By which rules; the server's if you leave it out"),
         pace=_T("How quickly you both mean to play; no limit if you leave it out"),
+        options=_T("Choose more: covered cards, size of the reserve, touch, and so on"),
     )
-    @app_commands.choices(rules=_RULES)
+    @app_commands.choices(rules=PRESET_CHOICES)
     @app_commands.choices(pace=_PACES)
     @command
     async def challenge(
         self,
         interaction: Interaction,
         opponent: discord.Member | None = None,
-        rules: str = _DEFAULT,
+        rules: str | None = None,
         pace: int | None = None,
+        options: bool = False,  # noqa: FBT001, FBT002 -- Discord gives options by name
     ) -> None:
-        """Offer a game."""
-        await challenge(interaction, opponent, rules, pace)
+        """Offer a game, or open the form in which its options are chosen."""
+        rules = rules or await _usual(interaction)
+        if not options:
+            await challenge(interaction, opponent, rules, pace)
+            return
+        draft = Draft.of(CHALLENGE, rules).to(opponent.id if opponent else 0, pace or 0)
+        await whisper_view(interaction, draft_view(draft, private(interaction)))
 
     @command
     async def challenge_user(self, interaction: Interaction, opponent: discord.Member) -> None:
         """Offer a game to the user whose menu was opened."""
-        await challenge(interaction, opponent, _DEFAULT, None)
+        await challenge(interaction, opponent, await _usual(interaction), None)
+
+
+async def _usual(interaction: Interaction) -> str:
+    """Return the rules that the server plays by."""
+    return await interaction.client.desk.servers.rules_of(place_of(interaction)[0])

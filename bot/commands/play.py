@@ -14,6 +14,7 @@ from bot.ui.announce import announce
 from bot.ui.completing import choices
 from bot.ui.desk import DeskBot, Interaction, place_of, private, sender
 from bot.ui.guard import command
+from bot.ui.playing import play
 from bot.ui.show import (
     legal_words,
     show_public,
@@ -39,9 +40,7 @@ class PlayRoom(commands.Cog):
     async def move(self, interaction: Interaction, line: str) -> None:
         """Play a line as far as it goes."""
         check_open(interaction)
-        here = Here(place_of(interaction)[1])
-        work = interaction.client.desk.tables.play(here, sender(interaction), line)
-        await announce(interaction, await in_time(interaction, work))
+        await play(interaction, Here(place_of(interaction)[1]), line)
 
     @move.autocomplete("line")
     async def continue_line(

@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
+from bot.commands.presets import PRESET_CHOICES
 from bot.ui.desk import DeskBot, Interaction, place_of, private
 from bot.ui.guard import command
 from bot.ui.listing import games_words, record_file, rules_words
@@ -32,14 +33,23 @@ class RecordRoom(commands.Cog):
         table = await interaction.client.desk.tables.here(place_of(interaction)[1])
         text = private(interaction).labels.record()
         await interaction.response.send_message(
-            text, file=record_file(table), ephemeral=True, allowed_mentions=NOBODY
+            text, file=await record_file(table), ephemeral=True, allowed_mentions=NOBODY
         )
 
-    @app_commands.command(name=_T("rules"), description=_T("The rules of this game"))
+    @app_commands.command(
+        name=_T("rules"), description=_T("The rules of this game, or how two sets of rules differ")
+    )
+    @app_commands.describe(
+        rules=_T("Which rules; those of this game or of the server if you leave it out"),
+        compare=_T("Show only where these rules differ"),
+    )
+    @app_commands.choices(rules=PRESET_CHOICES, compare=PRESET_CHOICES)
     @command
-    async def rules(self, interaction: Interaction) -> None:
-        """Tell the rules in force here, or the standard ones where no game is."""
-        await whisper_words(interaction, await rules_words(interaction))
+    async def rules(
+        self, interaction: Interaction, rules: str | None = None, compare: str | None = None
+    ) -> None:
+        """Tell the rules in force here, or compare two."""
+        await whisper_words(interaction, await rules_words(interaction, rules, compare))
 
     @app_commands.command(name=_T("help"), description=_T("How to play: all you need to begin"))
     @command

@@ -1,51 +1,48 @@
-"""The moves of the turn being played, or of the one just ended, told from the log."""
+"""The moves of the turn being played, or of the one just ended, as people read them."""
 
 from dataclasses import dataclass
 
 from engine.cards import Seat
-from engine.events import Moved
 from engine.game import Game
-from engine.moves import END
 from engine.notation import written
 from engine.position import View
 from engine.reveals import turned_up
+from engine.trail import Trail
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A turn's moves as people read them; `before` is the table to which marks compare."""
+    """A turn's moves; `before` is the table to which marks compare, if anything was moved."""
 
     turn: int
     seat: Seat
     moves: tuple[str, ...]
-    before: View
+    before: View | None
 
 
 def account(game: Game) -> Account | None:
     """Return the account of the current turn, or of the last one if nothing is played yet.
 
-    There is none before the first move of a game.
+    There is none before the first move of a game. A turn that a call has brought to its end
+    is told by the call.
     """
     if game.trail:
-        return Account(game.turn, game.mover, _told(game, game.view), game.trail[-1].before.view)
-    ends = [at for at, event in enumerate(game.events) if _ends(event)]
-    if not ends or game.turn == 1:
+        before = game.trail[-1].before.view
+        return Account(game.turn, game.mover, _told(game.trail, game.view), before)
+    if game.past:
+        told, before = _told(game.past, game.view), game.past[0].before.view
+        return Account(game.turn - 1, game.mover.other, told, before)
+    if game.turn == 1:
         return None
-    before = Game.replay(game.setup, game.events[: ends[-1]])
-    start = before.trail[0].before.view if before.trail else before.view
-    end = written(END, before.view)
-    return Account(before.turn, before.mover, (*_told(before, before.view), end), start)
+    return Account(game.turn, game.mover, (), None)
 
 
-def _ends(event: object) -> bool:
-    return isinstance(event, Moved) and event.move == END
-
-
-def _told(game: Game, last: View) -> tuple[str, ...]:
-    afters = [*(step.before.view for step in game.trail[1:]), last]
+def _told(trail: Trail, last: View) -> tuple[str, ...]:
+    afters = [*(step.before.view for step in trail[1:]), last]
     told = []
-    for step, after in zip(game.trail, afters, strict=True):
-        cards = turned_up(step.before.view, after)
+    for step, after in zip(trail, afters, strict=True):
+        same_turn = after.mover is step.before.view.mover
+        cards = turned_up(step.before.view, after) if same_turn else ()
         shown = "".join(f"={card}" for _place, card in cards)
         told.append(written(step.move, step.before.view) + shown)
     return tuple(told)

@@ -81,13 +81,16 @@ async def _whisper(interaction: Interaction, message: dict[str, Any]) -> None:
                 raise
         else:
             return
-    await _take_back_promise(interaction)
+    thinking = _thinks_in_public(interaction)
+    if thinking:
+        # The first message after a promise takes the promise's place, public as that is.
+        await interaction.edit_original_response(content="…")
     await interaction.followup.send(**message, ephemeral=True, allowed_mentions=nobody)
-
-
-async def _take_back_promise(interaction: Interaction) -> None:
-    """Remove a public "is thinking…": an answer put in its place would be public too."""
-    thinking = discord.InteractionResponseType.deferred_channel_message
-    if interaction.response.type is thinking and not interaction.extras.get(_PRIVATE):
+    if thinking:
         with suppress(discord.HTTPException):
             await interaction.delete_original_response()
+
+
+def _thinks_in_public(interaction: Interaction) -> bool:
+    thinking = discord.InteractionResponseType.deferred_channel_message
+    return interaction.response.type is thinking and not interaction.extras.get(_PRIVATE)

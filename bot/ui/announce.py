@@ -3,7 +3,7 @@
 import discord
 
 from bot.logs import logger
-from bot.service.kept import rewound
+from bot.service.folding import as_of
 from bot.service.table import Board, Result, Table
 from bot.texts import Texts
 from bot.ui.ack import promise
@@ -88,7 +88,7 @@ async def replaced(
 async def _strip(bot: DeskBot, table: Table, texts: Texts, older: Board) -> None:
     """Take the buttons off an older table, and its picture too if it was of the same turn."""
     message = thread_of(bot, table).get_partial_message(older.message_id)
-    past = rewound(table, older.version)
+    past = await as_of(table, older.version)
     if older.turn == table.game.turn:
         view = words(past_story(past, texts))
         await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)

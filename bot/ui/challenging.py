@@ -16,8 +16,11 @@ async def challenge(
     opponent: discord.Member | discord.User | None,
     rules: str,
     pace: int | None,
-) -> None:
+) -> bool:
     """Challenge somebody, or everybody, where the interaction comes from.
+
+    Returns:
+        Whether the challenge is out.
 
     Raises:
         NoPlace, MissingNeeds, ThreadTaken, ServiceError: there can be no such challenge here.
@@ -39,15 +42,16 @@ async def challenge(
         if error.challenge.challenger.user_id != interaction.user.id:
             raise
         await _offer_to_withdraw(interaction, error)
-        return
+        return False
     try:
         message_id = await _post(interaction, made)
     except discord.HTTPException as error:
         if error.code == ANSWERED:  # the same interaction came twice; the first one posted it
-            return
+            return True
         await lobby.withdraw(made.challenge_id, sender(interaction))
         raise
     await lobby.announced(made.challenge_id, message_id)
+    return True
 
 
 async def _offer_to_withdraw(interaction: Interaction, error: ChallengeDuplicate) -> None:

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.service.lobby import Lobby
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
+from bot.service.servers import Servers
 from bot.service.tables import Tables
 from bot.texts import Texts
 from bot.ui.door import Door
@@ -20,6 +21,7 @@ class Desk:
 
     lobby: Lobby
     tables: Tables
+    servers: Servers
     notices: Notices
     pictures: Pictures
     door: Door

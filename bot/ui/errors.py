@@ -14,6 +14,7 @@ from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
 from bot.ui.ack import ANSWERED, GONE, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.links import message_link
+from bot.ui.managing import NotManager
 from engine.notation import NotationError
 from engine.outcome import Refused
 
@@ -78,16 +79,26 @@ def known(error: BaseException, texts: Texts) -> str | None:
             return texts.reading.unreadable(error)
         case Refused(refusal=refusal):
             return texts.refusals.refused(refusal)
-        case MissingNeeds(needs=needs):
-            return texts.needs.missing(needs)
+        case MissingNeeds() | NotManager() | NoPlace() | ThreadClosed():
+            return _place(error, texts)
         case StoreError():
             return texts.faults.not_saved()
+        case _:
+            return _from_discord(error, texts)
+
+
+def _place(error: MissingNeeds | NotManager | NoPlace | ThreadClosed, texts: Texts) -> str:
+    match error:
+        case MissingNeeds(needs=needs):
+            return texts.needs.missing(needs)
+        case NotManager():
+            return texts.servers.not_allowed()
         case NoPlace():
             return texts.faults.no_place()
         case ThreadClosed():
             return texts.faults.thread_closed()
         case _:
-            return _from_discord(error, texts)
+            assert_never(error)
 
 
 def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
@@ -131,8 +142,8 @@ def _table(error: TableError, texts: Texts) -> str:
             return texts.faults.not_your_turn(mover.name)
         case wrong.StaleVersion():
             return texts.faults.stale()
-        case wrong.GameIsOver():
-            return texts.faults.game_over()
+        case wrong.GameIsOver(outcome=outcome):
+            return texts.calls.waits() if outcome.provisional else texts.faults.game_over()
         case wrong.NothingPlayed(stop=stop):
             return texts.stops.why(stop.why)
         case wrong.ThreadTaken():

@@ -9,10 +9,14 @@ from bot.service.table import Action
 
 MOVES: Final = r"crapette:moves:(?P<game>\d+):(?P<seen>\d+)"
 PLAY: Final = r"crapette:play:(?P<token>[np]):(?P<game>\d+):(?P<seen>\d+)"
+CALL: Final = r"crapette:call:(?P<game>\d+):(?P<seen>\d+)"
+GIFT: Final = r"crapette:gift:(?P<token>[xy]m):(?P<game>\d+):(?P<seen>\d+)"
 REFRESH: Final = r"crapette:refresh:(?P<game>\d+):(?P<seen>\d+)"
 PICK: Final = r"crapette:pick:(?P<game>\d+):(?P<seen>\d+)"
 ACT: Final = r"crapette:act:(?P<action>[a-z]+[?+!-]?):(?P<game>\d+)"
 ANSWER: Final = r"crapette:challenge:(?P<answer>accept|decline|withdraw):(?P<challenge>\d+)"
+OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
+DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
 OPEN: Final = r"crapette:open:(?P<game>\d+)"
 
 
@@ -24,6 +28,26 @@ def moves(game_id: int, seen: int) -> str:
 def play(token: str, game_id: int, seen: int) -> str:
     """Name the button that plays `n` or `p`."""
     return f"crapette:play:{token}:{game_id}:{seen}"
+
+
+def call(game_id: int, seen: int) -> str:
+    """Name the button that calls “Crapette!”."""
+    return f"crapette:call:{game_id}:{seen}"
+
+
+def gift(token: str, game_id: int, seen: int) -> str:
+    """Name the button that plays a move although the opponent wins by it."""
+    return f"crapette:gift:{token}:{game_id}:{seen}"
+
+
+def option(number: int, draft: str) -> str:
+    """Name the list in which one option of a draft is chosen."""
+    return f"crapette:option:{number}:{draft}"
+
+
+def draft(text: str) -> str:
+    """Name the button that sends or keeps a draft."""
+    return f"crapette:draft:{text}"
 
 
 def refresh(game_id: int, seen: int) -> str:

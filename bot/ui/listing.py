@@ -1,19 +1,20 @@
 """A player's games, a game's record, and the rules in force, as messages."""
 
 import io
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot.service.errors import NoGameHere
+from bot.service.folding import aside, holds_calls
 from bot.service.table import Summary, Table
 from bot.texts import Texts
 from bot.texts.names import bare
 from bot.ui.desk import Interaction, place_of, private
 from engine.deal import deal
 from engine.record import Headers, write
-from engine.rules import STANDARD
-from engine.rules_text import format_rules, parse_rules
+from engine.rules_text import parse_rules
 
 LISTED: Final = 25
 """How many games one message holds."""
@@ -24,7 +25,7 @@ def games_words(games: tuple[Summary, ...], user_id: int, texts: Texts) -> str:
     return texts.labels.my_games(_line(game, user_id, texts) for game in games[:LISTED])
 
 
-def record_file(table: Table) -> discord.File:
+async def record_file(table: Table) -> discord.File:
     """Return the record of a game; as long as it is not over, it tells nothing hidden."""
     headers = Headers(
         players=(bare(table.players[0].name), bare(table.players[1].name)),
@@ -33,18 +34,28 @@ def record_file(table: Table) -> discord.File:
         seed=table.seed or "",
     )
     dealt = deal(table.seed, table.game.rules) if table.seed else None
-    text = write(table.game, headers, dealt)
+    writing = partial(write, table.game, headers, dealt)
+    text = await aside(writing, judging=holds_calls(table.game.events))
     return discord.File(io.BytesIO(text.encode()), f"crapette-{table.game_id}.txt")
 
 
-async def rules_words(interaction: Interaction) -> str:
-    """Return the rules of the game played here, or the standard ones where none is."""
-    texts = private(interaction)
+async def rules_words(interaction: Interaction, rules: str | None, other: str | None) -> str:
+    """Return rules in full, or where they differ from others.
+
+    If none are named they are those of the game played here, or else the server's.
+    """
+    texts, named = private(interaction), rules or await _rules_here(interaction)
+    if other is not None:
+        return texts.rulebook.comparison((named, other))
+    return texts.rulebook.rulebook(named, parse_rules(named))
+
+
+async def _rules_here(interaction: Interaction) -> str:
+    guild_id, channel_id = place_of(interaction)
     try:
-        table = await interaction.client.desk.tables.here(place_of(interaction)[1])
+        return (await interaction.client.desk.tables.here(channel_id)).rules
     except NoGameHere:
-        return texts.rulebook.rulebook(format_rules(STANDARD), STANDARD)
-    return texts.rulebook.rulebook(table.rules, parse_rules(table.rules))
+        return await interaction.client.desk.servers.rules_of(guild_id)
 
 
 def _line(game: Summary, user_id: int, texts: Texts) -> str:

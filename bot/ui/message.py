@@ -12,7 +12,6 @@ from bot.ui import ids
 from bot.ui.account import account
 from bot.ui.desk import Desk
 from bot.ui.story import question, story
-from engine.events import DrawOffered, UndoAsked
 from engine.moves import END, TURN
 from render import NO_MARKS, Marks
 
@@ -68,13 +67,14 @@ def row(*buttons: Button) -> discord.ui.ActionRow[discord.ui.LayoutView]:
 async def compose(desk: Desk, table: Table, texts: Texts, result: Result | None = None) -> Post:
     """Return the message that shows a table as it is, after what was just done, if anything."""
     told = account(table.game)
-    marks = Marks.between(told.before, table.game.view) if told else NO_MARKS
+    before = told.before if told else None
+    marks = Marks.between(before, table.game.view) if before else NO_MARKS
     side = table.game.rules.reserve_side
     picture = await desk.pictures.of(table.game.view, marks, side)
     return Post(
         view=board(table, texts, story(table, texts, result)),
         file=discord.File(io.BytesIO(picture), PICTURE),
-        called=_called(result),
+        called=result.ping.user_id if result and result.ping else None,
     )
 
 
@@ -88,8 +88,8 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
             discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
         ),
     ]
-    if buttons and table.game.outcome is None:
-        items += _rows(table, texts)
+    if buttons and not table.is_over:
+        items += _rows(table, texts) if table.closer is None else [_end_row(table, texts)]
     return sheet(discord.ui.Container(*items))
 
 
@@ -97,7 +97,7 @@ def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutV
     game, number, seen = table.game, table.game_id, table.game.version
     legal, labels = game.legal_moves(), texts.labels
     grey, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
-    main = row(
+    buttons = [
         Button(label=labels.moves(), style=blue, custom_id=ids.moves(number, seen)),
         Button(
             label=labels.turn_card(),
@@ -112,7 +112,10 @@ def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutV
             disabled=END not in legal,
         ),
         Button(label=labels.refresh(), style=grey, custom_id=ids.refresh(number, seen)),
-    )
+    ]
+    if game.rules.hears_calls:
+        buttons.append(_call_button(table, texts))
+    main = row(*buttons)
     return [main] if question(table, texts) is None else [_answers(table, texts), main]
 
 
@@ -126,6 +129,32 @@ def _answers(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.Layo
     )
 
 
+def _end_row(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:
+    """Return what can be done about an end that may still be called."""
+    number, seen = table.game_id, table.game.version
+    return row(
+        act_button(Action.CLOSE, texts.calls.let_it_stand(), number),
+        plain_button(texts.labels.refresh(), ids.refresh(number, seen)),
+        _call_button(table, texts),
+    )
+
+
+def _call_button(table: Table, texts: Texts) -> Button:
+    """Return the button that calls: the same at every moment of a game, whoever is on turn."""
+    red, name = discord.ButtonStyle.danger, ids.call(table.game_id, table.game.version)
+    return Button(label=texts.calls.call(), style=red, custom_id=name)
+
+
+def ask(text: str, *buttons: Button) -> discord.ui.LayoutView:
+    """Return a question and the buttons that answer it."""
+    return sheet(discord.ui.TextDisplay(text), row(*buttons))
+
+
+def plain_button(label: str, custom_id: str) -> Button:
+    """Return a grey button."""
+    return Button(label=label, style=discord.ButtonStyle.secondary, custom_id=custom_id)
+
+
 def act_button(
     action: Action,
     label: str,
@@ -134,13 +163,3 @@ def act_button(
 ) -> Button:
     """Return a button that offers, answers or gives up."""
     return Button(label=label, style=style, custom_id=ids.act(action, game_id))
-
-
-def _called(result: Result | None) -> int | None:
-    """Return the one player to whom it is news: asked something, or on turn from now on."""
-    if result is None:
-        return None
-    for event in result.events:
-        if isinstance(event, DrawOffered | UndoAsked):
-            return result.table.players[event.by.other].user_id
-    return result.ping.user_id if result.ping else None

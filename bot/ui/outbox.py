@@ -27,6 +27,12 @@ async def flush(bot: DeskBot, *, at_start: bool = False) -> None:
                 stuck.add(notice.result.table.game_id)
 
 
+async def close_ends(bot: DeskBot) -> None:
+    """Let the ends stand that nobody called in time."""
+    for result in await bot.desk.tables.close_due():
+        _log.info("an end stands", game=result.table.game_id)
+
+
 async def expire(bot: DeskBot) -> None:
     """Let the messages of challenges whose time is up say so."""
     for challenge in await bot.desk.lobby.expire_due():

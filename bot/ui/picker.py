@@ -9,11 +9,11 @@ from bot.service.table import Numbered, Table
 from bot.texts import Texts
 from bot.ui import ids
 from bot.ui.access import check_open
-from bot.ui.ack import in_time, promise, whisper_view
-from bot.ui.announce import announce
-from bot.ui.desk import Interaction, private, sender
+from bot.ui.ack import promise, whisper_view
+from bot.ui.desk import Interaction, private
 from bot.ui.guard import button
 from bot.ui.message import sheet, words
+from bot.ui.playing import play
 from bot.ui.remembered import Remembered
 from bot.ui.show import legal_words
 from engine.duties import must_play, open_duties
@@ -34,14 +34,13 @@ class Picker(Remembered[Choice], template=ids.PICK):
         check_open(interaction)
         (token,) = self.item.values
         tables, key = interaction.client.desk.tables, Numbered(self.number("game"))
-        work = tables.play(key, sender(interaction), token, seen=self.number("seen"))
         try:
-            result = await in_time(interaction, work)
+            result = await play(interaction, key, token, self.number("seen"))
         except StaleVersion:
             await self._list(interaction, await tables.by_id(key.game_id))
             raise
-        await announce(interaction, result)
-        await self._list(interaction, result.table)
+        if result is not None:
+            await self._list(interaction, result.table)
 
     async def _list(self, interaction: Interaction, table: Table) -> None:
         """Put the moves of the table as it is in the place of the old ones."""

@@ -10,7 +10,6 @@ from bot.ui.links import message_link
 from bot.ui.message import NOBODY, board, compose, words
 from bot.ui.story import story
 from engine.diagram import draw
-from engine.duties import must_play, open_duties
 
 
 async def show_table(interaction: Interaction, table: Table) -> None:
@@ -51,18 +50,16 @@ async def table_words(interaction: Interaction, table: Table, *, everybody: bool
 def legal_words(table: Table, texts: Texts, user_id: int) -> str:
     """Say what the player on turn may do, with the duties marked."""
     game = table.game
+    if table.closer is not None:
+        return texts.calls.still_open(table.closer.name)
     if game.outcome is not None:
         return texts.faults.game_over()
-    duties = tuple(
-        (duty, must_play(game.view, duty, game.rules))
-        for duty in open_duties(game.view, game.rules)
-    )
     head = (
         texts.labels.you_may(game.turn)
         if table.mover.user_id == user_id
         else texts.labels.they_may(game.turn, table.mover.name)
     )
-    return f"{head}\n{texts.doings.legal(game.view, game.legal_moves(), duties)}"
+    return f"{head}\n{texts.doings.legal(game.view, game.rules, game.legal_moves())}"
 
 
 async def whisper_words(interaction: Interaction, text: str) -> None:

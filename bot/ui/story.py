@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.account import account
+from bot.ui.verdicts import call_story
 from engine.cards import Seat
 from engine.events import (
     Called,
@@ -56,10 +57,9 @@ def _past(table: Table, texts: Texts) -> Iterator[str]:
 
 def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     yield from _past(table, texts)
-    for event in result.events if result else ():
-        line = _line(event, table, texts)
-        if line is not None:
-            yield line
+    if result is not None:
+        for event in result.events:
+            yield from _event_lines(event, result, texts)
     if result and result.played and result.played.stopped:
         stop = result.played.stopped
         yield texts.stops.stopped(stop.token.text, stop.why)
@@ -72,18 +72,29 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     asked = question(table, texts)
     if game.outcome is not None:
         yield texts.endings.over(game.outcome, (first, second))
+        if table.closer is not None:
+            yield texts.calls.may_still_call(table.closer.user_id, table.closes_at)
         if table.seed is not None:
             yield texts.endings.seed(table.seed)
         return
     if asked is not None:
         yield asked
-    if result is None or result.ping is None:
+    if result is None or not result.begins:
         yield texts.board.on_turn(table.mover.name)
     elif not game.version:
         yield texts.board.you_start(table.mover.user_id)
     else:
         opponent = table.players[game.mover.other].name
         yield texts.board.your_turn(table.mover.user_id, opponent)
+
+
+def _event_lines(event: Event, result: Result, texts: Texts) -> Iterator[str]:
+    if isinstance(event, Called):
+        yield from call_story(event, result, texts)
+        return
+    line = texts.calls.lapsed() if result.lapsed else _line(event, result.table, texts)
+    if line is not None:
+        yield line
 
 
 def _line(event: Event, table: Table, texts: Texts) -> str | None:
@@ -97,13 +108,13 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return texts.endings.undo_declined(name)
         case DrawDeclined():
             return texts.endings.draw_declined(name)
-        case Called():
-            return texts.endings.called(name)
-        case Touched():
-            return texts.endings.touched(name)
+        case Touched(move=move):
+            return texts.calls.touched(name, move)
         case Closed():
-            return texts.endings.closed(name)
-        case Moved() | UndoAsked() | DrawOffered() | DrawAccepted() | DrawClaimed() | Resigned():
+            return texts.calls.closed(name)
+        case Moved() | DrawAccepted() | DrawClaimed() | Resigned():
+            return None
+        case Called() | UndoAsked() | DrawOffered():  # told where the question or verdict is
             return None
         case _:
             assert_never(event)

@@ -9,7 +9,7 @@ from bot.service.table import Action, Table
 from bot.texts import Texts
 from bot.ui.ack import whisper_view
 from bot.ui.desk import Interaction, place_of, private
-from bot.ui.message import Button, act_button, row, sheet
+from bot.ui.message import act_button, ask
 from engine.cards import Seat
 from engine.outcome import Refusal
 
@@ -34,7 +34,7 @@ def seat_at(table: Table, user_id: int) -> Seat:
 def resign_view(table: Table, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
     """Ask whether the game is really given up."""
     red = discord.ButtonStyle.danger
-    return _ask(
+    return ask(
         texts.endings.resign_sure(table.players[seat.other].name),
         act_button(Action.RESIGN, texts.labels.resign(), table.game_id, red),
     )
@@ -47,26 +47,22 @@ async def offer_to_ask(interaction: Interaction, refusal: Refusal) -> None:
     why = texts.refusals.refused(refusal)
     question = texts.endings.undo_consent(why, table.players[seat.other].name)
     button = act_button(Action.ASK_UNDO, texts.labels.ask(), table.game_id)
-    await whisper_view(interaction, _ask(question, button))
+    await whisper_view(interaction, ask(question, button))
 
 
 def draw_view(table: Table, seat: Seat, texts: Texts) -> discord.ui.LayoutView | None:
     """Return the choice that a player has about a draw, or None if there is but offering it."""
     labels, number = texts.labels, table.game_id
     if table.game.talk.draw is seat.other:
-        return _ask(
+        return ask(
             texts.endings.draw_offered_to_you(table.players[seat.other].name),
             act_button(Action.ACCEPT_DRAW, labels.accept(), number, discord.ButtonStyle.success),
             act_button(Action.DECLINE_DRAW, labels.decline(), number),
         )
     if table.game.can_claim_draw:
-        return _ask(
+        return ask(
             texts.endings.draw_claimable(),
             act_button(Action.CLAIM_DRAW, labels.claim_draw(), number),
             act_button(Action.OFFER_DRAW, labels.offer_draw(), number),
         )
     return None
-
-
-def _ask(text: str, *buttons: Button) -> discord.ui.LayoutView:
-    return sheet(discord.ui.TextDisplay(text), row(*buttons))

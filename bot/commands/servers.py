@@ -1,0 +1,52 @@
+"""What those who manage a server choose for it: `/server rules`."""
+
+from discord import app_commands
+from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
+from discord.ext import commands
+
+from bot.commands.presets import PRESET_CHOICES
+from bot.ui.ack import whisper, whisper_view
+from bot.ui.desk import DeskBot, Interaction, place_of, private
+from bot.ui.draft import SERVER, Draft, draft_view
+from bot.ui.guard import command
+from bot.ui.managing import check_manages
+
+
+@app_commands.default_permissions(manage_guild=True)
+class ServerRoom(
+    commands.GroupCog,
+    group_name=_T("server"),
+    group_description=_T("What this server chooses for its games"),
+):
+    """Choosing for a whole server."""
+
+    def __init__(self, bot: DeskBot) -> None:
+        self.bot = bot
+
+    @app_commands.command(
+        name=_T("rules"), description=_T("The rules of a challenge that names none")
+    )
+    @app_commands.describe(
+        rules=_T("The rules from now on; leave it out to see those that stand"),
+        options=_T("Choose more: covered cards, size of the reserve, touch, and so on"),
+    )
+    @app_commands.choices(rules=PRESET_CHOICES)
+    @command
+    async def rules(
+        self,
+        interaction: Interaction,
+        rules: str | None = None,
+        options: bool = False,  # noqa: FBT001, FBT002 -- Discord gives options by name
+    ) -> None:
+        """Show the rules, change them, or open the form."""
+        check_manages(interaction)
+        servers, guild_id = interaction.client.desk.servers, place_of(interaction)[0]
+        texts, standing = private(interaction), await servers.rules_of(guild_id)
+        if options:
+            draft = Draft.of(SERVER, rules or standing)
+            await whisper_view(interaction, draft_view(draft, texts))
+        elif rules is None:
+            await whisper(interaction, texts.servers.standing(standing))
+        else:
+            chosen = await servers.choose_rules(guild_id, rules)
+            await whisper(interaction, texts.servers.chosen(chosen))

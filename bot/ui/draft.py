@@ -1,0 +1,80 @@
+"""Rules on the way to being agreed: a form in which the options are chosen one by one."""
+
+from dataclasses import dataclass, replace
+from typing import Self
+
+import discord
+
+from bot.service.options import OPTIONS, Option, format_choices, parse_choices, preset_of
+from bot.texts import Texts
+from bot.ui import ids
+from bot.ui.message import Button, row, sheet
+from engine.rules import Rules
+from engine.rules_text import format_rules, parse_rules
+
+Choice = discord.ui.Select[discord.ui.LayoutView]
+CHALLENGE, SERVER = "challenge", "server"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was chosen so far, for a challenge or for a server; it lies in the form's own ids."""
+
+    purpose: str
+    preset: str
+    rules: Rules
+    opponent: int = 0
+    pace: int = 0
+
+    @classmethod
+    def of(cls, purpose: str, text: str) -> Self:
+        """Return the draft that begins with these rules."""
+        return cls(purpose, preset_of(text), parse_rules(text))
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the draft that an id holds, the inverse of `str`."""
+        purpose, preset, digits, opponent, pace = text.split(":")
+        return cls(purpose, preset, parse_choices(preset, digits), int(opponent), int(pace))
+
+    def __str__(self) -> str:
+        digits = format_choices(self.rules)
+        return f"{self.purpose}:{self.preset}:{digits}:{self.opponent}:{self.pace}"
+
+    @property
+    def text(self) -> str:
+        """The rules as they are kept."""
+        return format_rules(self.rules)
+
+    def to(self, opponent: int, pace: int) -> Self:
+        """Return the draft of a challenge to somebody (0: to anybody) at a pace (0: none)."""
+        return replace(self, opponent=opponent, pace=pace)
+
+    def choose(self, number: int, choice: int) -> Self:
+        """Return the draft with another answer to an option."""
+        return replace(self, rules=OPTIONS[number].choose(self.rules, choice))
+
+
+def draft_view(draft: Draft, texts: Texts) -> discord.ui.LayoutView:
+    """Return the form: the rules in words, a list for each option, and the button to send."""
+    lists = [
+        discord.ui.ActionRow(_list(number, option, draft, texts))
+        for number, option in enumerate(OPTIONS)
+    ]
+    label = texts.servers.send() if draft.purpose == CHALLENGE else texts.servers.keep()
+    green = discord.ButtonStyle.success
+    button = Button(label=label, style=green, custom_id=ids.draft(str(draft)))
+    return sheet(discord.ui.TextDisplay(texts.servers.options(draft.text)), *lists, row(button))
+
+
+def _list(number: int, option: Option, draft: Draft, texts: Texts) -> Choice:
+    standing, question = option.answer(draft.rules), texts.answers.question(option.question)
+    options = [
+        discord.SelectOption(
+            label=f"{question}: {texts.answers.choice(option.question, choice)}",
+            value=str(value),
+            default=choice == standing,
+        )
+        for value, choice in enumerate(option.choices)
+    ]
+    return Choice(custom_id=ids.option(number, str(draft)), options=options)

@@ -1,0 +1,51 @@
+"""A call as everybody reads it: who called, what was decided, and what comes of it."""
+
+from collections.abc import Iterator
+
+from bot.service.table import Result
+from bot.texts import Offence, Texts
+from engine.duties import centre_plays
+from engine.events import Called
+from engine.faults import Fault
+from engine.judging import Verdict
+from engine.trail import Step
+
+
+def call_story(call: Called, result: Result, texts: Texts) -> Iterator[str]:
+    """Return the lines that tell of a call."""
+    players, verdict = result.table.players, result.table.game.verdict
+    caller, called = players[call.by], players[call.by.other]
+    yield texts.calls.called(caller.name, called.user_id, call.line)
+    if verdict is None:
+        return
+    if verdict.undecided:
+        yield texts.calls.undecided(caller.name)
+    elif not verdict.upheld:
+        yield from _dismissed(call, result, texts)
+    elif result.faulty is None:
+        yield texts.calls.touch_upheld(called.name, caller.name)
+    else:
+        offence = _offence(verdict, result.faulty, result)
+        yield texts.calls.upheld(offence, called.name)
+        if result.table.game.outcome is None:
+            remedy = result.table.game.rules.remedy
+            yield texts.calls.goes_back(remedy, offence, caller.name)
+
+
+def _dismissed(call: Called, result: Result, texts: Texts) -> Iterator[str]:
+    game, caller = result.table.game, result.table.players[call.by]
+    if game.outcome is not None:
+        yield texts.calls.dismissed_at_end()
+        return
+    yield texts.calls.dismissed(caller.name)
+    if game.calls.loses_turn(call.by):
+        skipped = game.calls.skipped[call.by]
+        yield texts.calls.costs_turn(caller.name, game.calls.wrong[call.by], at_once=not skipped)
+
+
+def _offence(verdict: Verdict, step: Step, result: Result) -> Offence:
+    view, rules = step.before.view, result.table.game.rules
+    owed = centre_plays(view, rules)
+    first_only = verdict.fault is Fault.RESERVE_TO_CENTRE
+    fault = verdict.fault or Fault.TOUCH
+    return Offence(fault, step.move, view, owed[:1] if first_only else owed)
