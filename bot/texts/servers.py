@@ -24,7 +24,7 @@ class ServerTexts(RulebookTexts):
 
     def options(self, rules: str) -> str:
         """Stand above the form in which options are chosen."""
-        return self._("**{rules}**\nChange what you like, then send the challenge.").format(
+        return self._("**{rules}**\nChange what you like, then press the button.").format(
             rules=self.rules_title(rules)
         )
 

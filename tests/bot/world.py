@@ -15,6 +15,11 @@ from simcord.types import HttpLogEntry
 
 from bot.client import CrapetteBot, build
 from bot.settings import Settings
+from engine.cards import Seat
+from engine.game import Game
+
+PLAIN = "plain 8"
+"""A seed with which nothing is urgent at first: both may turn a card, and have a free move."""
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 
@@ -198,3 +203,18 @@ def users_called(env: simcord.Env, where: simcord.ChannelHandle | None = None) -
 def _mentions(request: HttpLogEntry) -> dict[str, Any]:
     body = request.json or {}
     return dict(body.get("allowed_mentions") or body.get("data", {}).get("allowed_mentions") or {})
+
+
+async def players(
+    world: World, thread: simcord.ChannelHandle
+) -> tuple[simcord.MemberActor, simcord.MemberActor, Game]:
+    """Return who is on turn, who is not, and the game."""
+    table = await world.bot.desk.tables.here(thread.id)
+    by_seat = {Seat.A: world.ana, Seat.B: world.rui}
+    return by_seat[table.game.mover], by_seat[table.game.mover.other], table.game
+
+
+async def begun(world: World, seed: str) -> simcord.ChannelHandle:
+    """Deal a game of one's choice."""
+    world.bot.desk.lobby._seeds = lambda: seed
+    return await world.challenge_and_accept()
