@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.moves import Move
 from engine.piles import HOUSES, Pile, Place, talon_of, waste_of
-from engine.position import Hidden, Position, View
+from engine.position import Faces, Hidden, Position, View
 from engine.rules import Rules
 from engine.step import by_itself, step
 
@@ -33,12 +33,26 @@ def turned_places(view: View) -> tuple[Place, ...]:
 
 def turned_up(position: Position, after: View) -> Position:
     """Return the position after a step that left this table, every uncovered card turned."""
-    piles = list(after.piles)
+    piles, row = list(after.piles), after.row
     stacks = list(_lifted(position, after))
     for place in turned_places(after):
         piles[place] = Pile(piles[place].down - 1, (stacks[place][-1],))
         stacks[place] = stacks[place][:-1]
-    return Position(View(tuple(piles), after.mover, after.row, after.used), tuple(stacks))
+        if place in HOUSES:
+            row = _shown(row, place, piles[place])
+    return Position(View(tuple(piles), after.mover, row, after.used), tuple(stacks))
+
+
+def _shown(row: tuple[Faces, ...], house: Place, pile: Pile) -> tuple[Faces, ...]:
+    """Return the row with the card shown that a pair uncovered before its last move.
+
+    The pair is exactly its three single moves, between which that card turns (PT 29).
+    """
+    dark, lit = (0,) * pile.size, (*(0,) * pile.down, pile.up[-1].face)
+    return tuple(
+        (*faces[:house], lit, *faces[house + 1 :]) if faces[house] == dark else faces
+        for faces in row
+    )
 
 
 def _lifted(position: Position, after: View) -> Hidden:

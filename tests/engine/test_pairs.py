@@ -6,6 +6,7 @@ import pytest
 
 from engine.game import Game
 from engine.moves import IllegalMove, Reason
+from engine.piles import Place
 from engine.presets import PRESETS
 from engine.rules import STANDARD, PairMoves
 from tests.engine.acting import legal, play, seen, why_not
@@ -138,12 +139,17 @@ def test_what_a_refused_pair_would_have_met() -> None:
 
 
 def test_a_pair_uncovers_a_card() -> None:
-    game = play(game_at(ONE_EMPTY.replace("10h a", "[10h] a"), PT), "a2b")
-    assert str(game.view.piles[0].top) == "10♥"
+    covered = game_at(ONE_EMPTY.replace("10h a", "[10h] a"), PT)
+    game = play(covered, "a2b")
+    assert str(game.view[Place.HOUSE_A].top) == "10♥"
     assert game.trail[-1].revealed
-    assert why_not(game_at(ONE_EMPTY.replace("9s 10h a", "[9s] a"), PT), "a2b") is (
-        Reason.PAIR_TOO_SHORT
-    )
+    assert game.position == play(covered, "ag ab gb").position
+    assert why_not(game, "bg") is Reason.CIRCLE, "it was uncovered before the third move"
+
+
+def test_a_card_in_the_dark_is_no_part_of_a_pair() -> None:
+    game = game_at(ONE_EMPTY.replace("9s 10h a", "[9s] a"), PT)
+    assert why_not(game, "a2b") is Reason.PAIR_TOO_SHORT
 
 
 def test_a_row_ends_at_sixty_for_a_pair_too() -> None:
