@@ -82,7 +82,13 @@ class Page:
         requests = self._club.env.http_requests
         news, self._shown = requests[self._shown :], len(requests)
         if any(map(_is_seen, news)):
+            self._scroll()
             await self._preview.refresh()
+
+    def _scroll(self) -> None:
+        """Turn every tab to the bot's latest message, for pages do not follow by themselves."""
+        for tab in self._preview._pages.values():  # noqa: SLF001 -- it shows one message by name only
+            tab.target_id = self._preview._initial_target(tab.viewer, tab.channel_id)  # noqa: SLF001 -- the same
 
 
 @asynccontextmanager

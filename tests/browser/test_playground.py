@@ -165,6 +165,15 @@ def picture(page: Page, *, other_than: str = "") -> tuple[str, int, int]:
     return seen
 
 
+def lies_on_screen(page: Page) -> bool:
+    """Return whether the latest picture can be seen as a whole, without scrolling."""
+    box = page.locator("#channel-message-list img[src]:not([alt=''])").last.bounding_box()
+    assert box is not None
+    assert page.viewport_size is not None
+    fits = box["x"] >= 0 and box["x"] + box["width"] <= page.viewport_size["width"]
+    return fits and box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
+
+
 def test_a_newcomer_challenges_accepts_and_plays(
     browser: Browser, playground: Playground, tmp_path: Path
 ) -> None:
@@ -183,6 +192,7 @@ def test_a_newcomer_challenges_accepts_and_plays(
     assert size == [width, height]
     assert after.startswith("Turn ")
     assert written.split(" ")[0] in page.locator("#channel-message-list").inner_text()
+    until(page, lambda: lies_on_screen(page))
     page.screenshot(path=tmp_path / "desktop.png")
 
 
@@ -195,10 +205,7 @@ def test_on_a_phone_the_table_fits_and_moves_are_chosen_from_a_list(
     become(page, "Rui")
     page.get_by_role("button", name="Accept").click()
     dealt, *_ = picture(page)
-    box = page.locator("#channel-message-list img[src]:not([alt=''])").last.bounding_box()
-    assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= PHONE["width"]
+    until(page, lambda: lies_on_screen(page))
     page.screenshot(path=tmp_path / "phone.png")
 
     become(page, dealt.removeprefix("Turn 1, ").split(" to play")[0])
@@ -206,6 +213,7 @@ def test_on_a_phone_the_table_fits_and_moves_are_chosen_from_a_list(
     page.get_by_role("combobox", name="Choose a move").last.click()
     page.locator(".select-options [role=option]").first.click()
     picture(page, other_than=dealt)
+    until(page, lambda: lies_on_screen(page))
     page.screenshot(path=tmp_path / "phone-moved.png")
 
 
