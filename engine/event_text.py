@@ -56,7 +56,7 @@ def format_event(event: Event) -> str:
         case Touched(move=move):
             word = f"{_TOUCH} {format_move(move)}"
         case Called(line=line):
-            word = f"{_CALL} {line}".rstrip()
+            word = f"{_CALL} {line}" if line else _CALL
         case _:
             word = _WORDS[type(event)]
     return f"{event.by.name} {word}"
