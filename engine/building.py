@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.carry import circle
 from engine.moves import End, Move, Pair, Play, Reason, Turn
 from engine.pairs import way_of, ways
-from engine.piles import HOUSE_SPOTS, Spot, centre_places
+from engine.piles import HOUSE_SPOTS, THEIRS, Spot, centre_places
 from engine.position import View
 from engine.rules import (
     Entry,
@@ -24,12 +24,10 @@ SOURCES: Final = (
     Spot.RESERVE,
     Spot.UPCARD,
     Spot.WASTE,
-    Spot.THEIR_RESERVE,
-    Spot.THEIR_WASTE,
+    *THEIRS,
 )
-TARGETS: Final = (*HOUSE_SPOTS, Spot.CENTRE, Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
+TARGETS: Final = (*HOUSE_SPOTS, Spot.CENTRE, *THEIRS)
 PAIR: Final = 2
-_THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 def impossible(view: View, move: Move, rules: Rules) -> Reason | None:
@@ -53,7 +51,7 @@ def impossible(view: View, move: Move, rules: Rules) -> Reason | None:
 def _source(view: View, source: Spot, target: Spot, rules: Rules) -> Reason | None:
     if source not in SOURCES:
         return Reason.NOT_A_SOURCE
-    if source in _THEIRS:
+    if source in THEIRS:
         if rules.opponent_tops is OpponentTops.NEVER:
             return Reason.OPPONENT_CARD
         if target is not Spot.CENTRE:
@@ -91,7 +89,7 @@ def _target(view: View, source: Spot, target: Spot, rules: Rules) -> Reason | No
         return _house(view, source, target, rules)
     if target is Spot.CENTRE:
         return _centre(view, source)
-    if target in _THEIRS:
+    if target in THEIRS:
         return _load(view, source, target, rules)
     return Reason.NOT_A_TARGET
 
@@ -190,7 +188,7 @@ def loads(card: Card, onto: Card) -> bool:
 def fits_somewhere(view: View, source: Spot, rules: Rules) -> bool:
     """Return whether a pile's top fits a house or loads a pile of the opponent's."""
     return any(
-        impossible(view, Play(source, target), rules) is None for target in (*HOUSE_SPOTS, *_THEIRS)
+        impossible(view, Play(source, target), rules) is None for target in (*HOUSE_SPOTS, *THEIRS)
     )
 
 

@@ -9,7 +9,7 @@ from engine.carry import LONGEST_ROW, carried
 from engine.duties import owes_house
 from engine.legality import objection
 from engine.moves import END, TURN, Move, Pair, Play
-from engine.piles import CENTRE, HOUSE_SPOTS, Spot, place_of
+from engine.piles import CENTRE, HOUSE_SPOTS, THEIRS, Spot, place_of
 from engine.position import Faces, View
 from engine.rules import (
     CentreDuty,
@@ -52,14 +52,10 @@ _LOADING: Final = tuple(tuple(card.face for card in _DECK if loads(card, top)) f
 _PLAYS: Final = tuple(tuple(Play(source, target) for target in Spot) for source in Spot)
 _PAIRS: Final = tuple(tuple(Pair(source, to) for to in HOUSE_SPOTS) for source in HOUSE_SPOTS)
 _PLACES: Final = tuple(tuple((spot, place_of(spot, seat)) for spot in SOURCES) for seat in Seat)
-_THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 def legal_moves(view: View, rules: Rules) -> tuple[Move, ...]:
-    """Return every move that can be made, by source, then target; `n` and `p` last.
-
-    The same moves in the same order as `engine.legality.listed`, which is its oracle.
-    """
+    """Return every move that can be made, in the order of `engine.legality.listed`, its oracle."""
     tops = _tops(view)
     centre = _centre(view, tops, rules)
     forced = _forced(centre, rules)
@@ -104,14 +100,14 @@ def _centre(view: View, tops: Tops, rules: Rules) -> list[Spot]:
 
 def _may_leave(spot: Spot, rules: Rules) -> bool:
     """Return whether a pile's top may ever go to the centre."""
-    if spot in _THEIRS:
+    if spot in THEIRS:
         return rules.opponent_tops is OpponentTops.TO_CENTRE
     return spot is not Spot.WASTE or rules.own_waste is OwnWaste.LIKE_A_HOUSE
 
 
 def _forced(centre: list[Spot], rules: Rules) -> list[Spot]:
     """Return the centre plays of which one must be made; none if nothing is owed there."""
-    if not centre or centre[0] in _THEIRS or rules.centre_duty is CentreDuty.NONE:
+    if not centre or centre[0] in THEIRS or rules.centre_duty is CentreDuty.NONE:
         return []
     if rules.centre_enforcement is Enforcement.CALLED:
         return []
@@ -143,7 +139,7 @@ def _loaded(view: View, rules: Rules) -> dict[int, list[Spot]]:
     """Return the opponent's piles by the face that loads them."""
     loaded: dict[int, list[Spot]] = {}
     closed = rules.loading is Loading.ONCE_USED and not view.used[view.mover.other]
-    for spot in _THEIRS[closed:]:
+    for spot in THEIRS[closed:]:
         top = view.top(spot)
         if top is not None:
             for face in _LOADING[top.face - 1]:
@@ -153,7 +149,7 @@ def _loaded(view: View, rules: Rules) -> dict[int, list[Spot]]:
 
 def _reach(view: View, spot: Spot, rules: Rules, owed: HouseDuty) -> Reach:
     """Return where the top of a pile that is no house may go."""
-    if spot in _THEIRS or (spot is Spot.UPCARD and owed is HouseDuty.BEFORE_UPCARD):
+    if spot in THEIRS or (spot is Spot.UPCARD and owed is HouseDuty.BEFORE_UPCARD):
         return _NOWHERE
     if spot is Spot.WASTE:
         return _reach_of_waste(view, rules)

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 from engine.building import SOURCES
 from engine.legality import objection
 from engine.moves import Play
-from engine.piles import Spot
+from engine.piles import THEIRS
 from engine.position import View
 from engine.rules import Rules
 from engine.tokens import NamedCard
-
-_THEIRS = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +44,6 @@ def play_of(view: View, named: NamedCard, rules: Rules) -> Play | NoSuchPlay | S
     legal = tuple(play for play in plays if objection(view, play, rules) is None)
     if len(legal) > 1:
         return SeveralPlays(named, legal)
-    own = tuple(play for play in plays if play.source not in _THEIRS)
+    own = tuple(play for play in plays if play.source not in THEIRS)
     found = legal or own or plays
     return found[0] if len(found) == 1 else NoSuchPlay(named, plays)

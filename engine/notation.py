@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from engine.cards import Card
 from engine.moves import END, TURN, End, Move, Pair, Play, Turn
-from engine.piles import Spot
+from engine.piles import THEIRS, Spot
 from engine.position import View
 from engine.signs import LONGEST_LINE, Expected, NotationError, signs
 from engine.tokens import (
@@ -45,7 +45,6 @@ __all__ = [
 ]
 
 _ALONE: Final[Mapping[str, Command]] = MappingProxyType({"n": TURN, "p": END, "m": ForcedPlays()})
-_THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 class _Reader:
@@ -220,7 +219,7 @@ def _house(reader: _Reader) -> Spot:
 
 def _target(reader: _Reader, source: Spot) -> Spot:
     target = TARGET_LETTERS.get(reader.ahead())
-    if source in (Spot.THEIR_RESERVE, Spot.THEIR_WASTE) and target is not Spot.CENTRE:
+    if source in THEIRS and target is not Spot.CENTRE:
         raise reader.fail(Expected.CENTRE)
     if target is None:
         pair = (Expected.PAIR_SIGN,) if source.is_house else ()

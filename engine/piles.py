@@ -83,6 +83,8 @@ EMPTY: Final = Pile(0, ())
 HOUSES: Final = tuple(Place)[:8]
 CENTRE: Final = tuple(Place)[8:16]
 HOUSE_SPOTS: Final = tuple(Spot)[:8]
+THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
+"""The opponent's piles that show a card: those that may be loaded."""
 
 _OUTSIDE: Final = (
     (Place.RESERVE_A, Place.UPCARD, Place.WASTE_A, Place.RESERVE_B, Place.WASTE_B),

@@ -1,14 +1,10 @@
 """A simple player: duties first, then whatever gets rid of a card."""
 
-from typing import Final
-
 from engine.generator import legal_moves
 from engine.moves import End, Move, Pair, Play, Turn
-from engine.piles import Spot
+from engine.piles import THEIRS, Spot
 from engine.position import View
 from engine.rules import Rules
-
-_THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 
 
 class Greedy:
@@ -34,8 +30,8 @@ def _worth(view: View, move: Move) -> int:
 
 def _play_worth(view: View, source: Spot, target: Spot) -> int:
     if target is Spot.CENTRE:
-        return 0 if source not in _THEIRS else 11
-    if target in _THEIRS:
+        return 0 if source not in THEIRS else 11
+    if target in THEIRS:
         return 2
     if source is Spot.RESERVE:
         return 1

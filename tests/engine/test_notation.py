@@ -20,15 +20,14 @@ from engine.notation import (
     parse_line,
     parse_move,
 )
-from engine.piles import HOUSE_SPOTS, Spot
+from engine.piles import HOUSE_SPOTS, THEIRS, Spot
 
 FORCED = ForcedPlays()
-_THEIRS = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 PLAYS = [
     Play(source, target)
     for source in SOURCES
     for target in TARGETS
-    if source not in _THEIRS or target is Spot.CENTRE
+    if source not in THEIRS or target is Spot.CENTRE
 ]
 PAIRS = [Pair(source, target) for source in HOUSE_SPOTS for target in HOUSE_SPOTS]
 MOVES: list[Move] = [*PLAYS, *PAIRS, TURN, END]
