@@ -27,8 +27,8 @@ class Calls:
 
     def dismissed(self, caller: Seat) -> "Calls":
         """Return what a wrong call leaves: a bar, and one more wrong call."""
-        wrong = (self.wrong[0] + (caller is Seat.A), self.wrong[1] + (caller is Seat.B))
-        return replace(self, barred=_set(self.barred, caller, to=True), wrong=wrong)
+        wrong = caller.put(self.wrong, to=self.wrong[caller] + 1)
+        return replace(self, barred=caller.put(self.barred, to=True), wrong=wrong)
 
     def loses_turn(self, caller: Seat) -> bool:
         """Return whether the wrong call that was just counted costs a turn."""
@@ -36,7 +36,7 @@ class Calls:
 
     def skip(self, caller: Seat) -> "Calls":
         """Return the calls with the caller's next turn lost."""
-        return replace(self, skipped=_set(self.skipped, caller, to=True))
+        return replace(self, skipped=caller.put(self.skipped, to=True))
 
     def moved(self) -> "Calls":
         """Return the calls after a legal move: a touch before it is past (BR 39)."""
@@ -44,10 +44,5 @@ class Calls:
 
     def turn_ended(self, seat: Seat) -> "Calls":
         """Return the calls after a player's turn, played or skipped: its bar is lifted."""
-        return Calls(
-            _set(self.barred, seat, to=False), _set(self.skipped, seat, to=False), self.wrong
-        )
-
-
-def _set(pair: Flags, seat: Seat, *, to: bool) -> Flags:
-    return (to, pair[1]) if seat is Seat.A else (pair[0], to)
+        barred, skipped = seat.put(self.barred, to=False), seat.put(self.skipped, to=False)
+        return Calls(barred, skipped, self.wrong)

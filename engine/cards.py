@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 from enum import IntEnum
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 
 class Seat(IntEnum):
@@ -15,6 +17,10 @@ class Seat(IntEnum):
     def other(self) -> "Seat":
         """The opponent's seat."""
         return Seat.B if self is Seat.A else Seat.A
+
+    def put(self, pair: tuple[T, T], to: T) -> tuple[T, T]:
+        """Return a pair that holds something of each seat, with this seat's put in place."""
+        return (to, pair[1]) if self is Seat.A else (pair[0], to)
 
 
 class Suit(IntEnum):
@@ -66,7 +72,7 @@ _RANK_SYMBOLS: Final = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "
 class Card:
     """One of the 104 cards; the pack tells the two equal faces apart.
 
-    `face` is a number from 1 to 52, the same for both copies.
+    `face` is the number of `face_of`, the same for both copies.
     """
 
     rank: Rank
@@ -77,12 +83,17 @@ class Card:
 
     def __post_init__(self) -> None:
         """Work out once what every look at a table asks of its cards."""
-        object.__setattr__(self, "face", 13 * self.suit + self.rank)
+        object.__setattr__(self, "face", face_of(self.rank, self.suit))
         object.__setattr__(self, "is_red", self.suit.is_red)
 
     def __str__(self) -> str:
         """Return the card's face as people write it, `9♥`."""
         return f"{self.rank.symbol}{self.suit.symbol}"
+
+
+def face_of(rank: Rank, suit: Suit) -> int:
+    """Return the number of a face, from 1 for the ace of spades to 52."""
+    return len(Rank) * suit + rank
 
 
 def pack(seat: Seat) -> tuple[Card, ...]:

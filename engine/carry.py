@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from engine.cards import Card
 from engine.moves import Reason
 from engine.piles import Pile, Place, Spot, place_of
 from engine.position import Faces, View
@@ -11,25 +12,25 @@ LONGEST_ROW: Final = 60
 
 
 def carry(view: View, source: Spot, target: Spot) -> View:
-    """Return the table with the source's top card on the target; nothing is checked.
+    """Return the table with the source's top card on the target; no rule is asked.
 
     A face-down card that the move uncovers stays face down.
+
+    Raises:
+        KeyError: the target is the centre, where no pile needs the card.
     """
     piles = list(view.piles)
     start = place_of(source, view.mover)
     down, up = piles[start]
     card = up[-1]
     piles[start] = Pile(down, up[:-1])
-    if target is Spot.CENTRE:
-        end = view.centre_place(card) or Place.SPADES_1
-    else:
-        end = place_of(target, view.mover)
+    end = _end(view, card, target)
     down, up = piles[end]
     piles[end] = Pile(down, (*up, card))
     row = (*view.row, view.faces()) if source.is_house and target.is_house else ()
     used = view.used
     if source is Spot.RESERVE:
-        used = (True, used[1]) if view.mover == 0 else (used[0], True)
+        used = view.mover.put(used, to=True)
     return View(tuple(piles), view.mover, row, used)
 
 
@@ -47,6 +48,13 @@ def circle(view: View, source: Spot, target: Spot) -> Reason | None:
     if len(view.row) >= LONGEST_ROW:
         return Reason.LONG_ROW
     return Reason.CIRCLE if carried(view.faces(), source, target) in view.row else None
+
+
+def _end(view: View, card: Card, target: Spot) -> Place:
+    place = view.centre_place(card) if target is Spot.CENTRE else place_of(target, view.mover)
+    if place is None:
+        raise KeyError(card)
+    return place
 
 
 def carried(houses: Faces, source: Spot, target: Spot) -> Faces:

@@ -58,9 +58,7 @@ class Talk:
             case DrawOffered(by):
                 return replace(self, draw=by)
             case DrawDeclined(by):
-                first, second = self.declined
-                declined = (first, turn) if by is Seat.A else (turn, second)
-                return replace(self, draw=None, declined=declined)
+                return replace(self, draw=None, declined=by.other.put(self.declined, to=turn))
             case _:
                 assert_never(event)
 

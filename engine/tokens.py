@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from engine.cards import Rank, Suit
+from engine.cards import Rank, Suit, face_of
 from engine.moves import Move
 from engine.piles import HOUSE_SPOTS, Spot
 
@@ -67,8 +67,8 @@ class NamedCard:
 
     @property
     def face(self) -> int:
-        """The named face, as `Card.face` counts."""
-        return 13 * self.suit + self.rank
+        """The named face, counted like that of a card."""
+        return face_of(self.rank, self.suit)
 
     def __str__(self) -> str:
         """Return the card and its target as people write them, `9♥→m`."""

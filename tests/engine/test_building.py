@@ -6,6 +6,7 @@ import pytest
 
 from engine.building import SOURCES, TARGETS, fits_house, impossible
 from engine.cards import Card, Rank, Seat, Suit
+from engine.carry import carry
 from engine.diagram import parse
 from engine.legality import make
 from engine.moves import END, TURN, IllegalMove, Move, Pair, Play, Reason, Turn
@@ -244,3 +245,9 @@ def test_a_refusal_names_the_card_and_what_it_would_have_met() -> None:
         make(position, Play(Spot.E, Spot.CENTRE), BR)
     assert str(caught.value.facts.onto) == "2♥"
     assert legal(game_at(TABLE)) != ""
+
+
+def test_no_card_is_carried_to_a_centre_that_does_not_need_it() -> None:
+    view = parse("a 2s").view
+    with pytest.raises(KeyError):
+        carry(view, Spot.A, Spot.CENTRE)
