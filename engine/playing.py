@@ -9,10 +9,9 @@ from engine.legality import check
 from engine.moves import END, Move
 from engine.outcome import Ending, Outcome
 from engine.position import Position, View
-from engine.stalemate import drawn
 from engine.state import State
 from engine.step import passed, step
-from engine.trail import Step, has_card_move, has_centre_play
+from engine.trail import Step, counted
 from engine.turning import opened, turned_places, turned_up
 
 S = TypeVar("S", bound=State)
@@ -50,15 +49,11 @@ def turn_ended(state: S, *, called: bool) -> S:
     A turn that a wrong call ended holds no action to be `called` for. A lost turn of the
     next player is skipped: it counts for nothing (rules.md 4.4).
     """
-    mover = state.mover
-    start = _next_start(state)
+    mover, start = state.mover, _next_start(state)
     skipped = start.view.mover is mover
-    counters = state.counters.turn_ended(
-        start, moved=has_card_move(state.trail), centre=has_centre_play(state.trail)
-    )
     calls = state.calls.turn_ended(mover)
     ended = (*state.trail, Step(END, state.position, state.counters, revealed=False))
-    ending = counters.ending(state.rules)
+    counters, outcome = counted(state.counters, state.trail, start, state.rules)
     return settled(
         replace(
             state,
@@ -69,7 +64,7 @@ def turn_ended(state: S, *, called: bool) -> S:
             counters=counters,
             talk=state.talk.turn_ended(mover),
             calls=calls.turn_ended(mover.other) if skipped else calls,
-            outcome=drawn(start.view, ending, state.rules) if ending else None,
+            outcome=outcome,
         )
     )
 

@@ -10,9 +10,9 @@ from engine.outcome import Ending, Outcome
 from engine.piles import Spot
 from engine.position import Position
 from engine.rules import Remedy, Rules
-from engine.stalemate import Counters, drawn
+from engine.stalemate import Counters
 from engine.step import passed
-from engine.trail import Step, Trail, has_card_move, has_centre_play
+from engine.trail import Step, Trail, counted
 from engine.turning import advance, opened
 
 _OMITTED_PLAY = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
@@ -85,7 +85,5 @@ def _omitted_play(step: Step, rules: Rules) -> Play | None:
 def _passed(position: Position, counters: Counters, kept: Trail, rules: Rules) -> Remedied:
     """End the offender's turn: the upcard to the waste, the caller on turn."""
     start = Position(passed(position.view), position.hidden)
-    counters = counters.turn_ended(start, moved=has_card_move(kept), centre=has_centre_play(kept))
-    ending = counters.ending(rules)
-    outcome = drawn(start.view, ending, rules) if ending else None
+    counters, outcome = counted(counters, kept, start, rules)
     return Remedied(opened(start, rules), counters, outcome)

@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from engine.cards import Card
 from engine.duties import is_centre_play
 from engine.moves import Move, Pair, Play
+from engine.outcome import Outcome
 from engine.position import Position
-from engine.stalemate import Counters
+from engine.rules import Rules
+from engine.stalemate import Counters, drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +31,16 @@ class Step:
 Trail = tuple[Step, ...]
 
 
-def has_card_move(trail: Trail) -> bool:
-    """Return whether any card was moved; turning, discarding and passing are no card moves."""
-    return any(isinstance(step.move, Play | Pair) for step in trail)
+def counted(
+    counters: Counters, trail: Trail, start: Position, rules: Rules
+) -> tuple[Counters, Outcome | None]:
+    """Return what is counted after a turn of these moves, and the draw that its end brings.
 
-
-def has_centre_play(trail: Trail) -> bool:
-    """Return whether any card went to the centre."""
-    return any(is_centre_play(step.move) for step in trail)
+    `start` is the table before the next turn. Turning, discarding and passing are no card
+    moves (rules.md 2.11).
+    """
+    moved = any(isinstance(step.move, Play | Pair) for step in trail)
+    centre = any(is_centre_play(step.move) for step in trail)
+    after = counters.turn_ended(start, moved=moved, centre=centre)
+    ending = after.ending(rules)
+    return after, drawn(start.view, ending, rules) if ending else None
