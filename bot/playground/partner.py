@@ -6,7 +6,8 @@ from simcord.components import walk_components
 
 from bot.playground.club import Club
 from bot.service.errors import NoGameHere
-from bot.service.table import Table
+from bot.service.table import Action, Table
+from bot.ui import ids
 from engine.ai.greedy import Greedy
 from engine.ai.player import Player
 from engine.cards import Seat
@@ -17,13 +18,12 @@ from engine.notation import format_move
 LONGEST: Final = 20
 """The moves sent as one line; the rest of a longer turn follows."""
 
-_ACCEPT: Final = "crapette:challenge:accept:"
-_GRANT: Final = "crapette:act:undo+:"
-_NO_DRAW: Final = "crapette:act:draw-:"
+_ACCEPT: Final = ids.answer("accept", 0).removesuffix("0")
+"""How the id of a button begins by which any challenge is accepted."""
 
 
 class Partner:
-    """Rui at his keyboard: accepts every challenge, grants every undo, wants no draw."""
+    """Rui at his keyboard: he accepts, grants every undo, wants no draw, and never calls."""
 
     def __init__(self, club: Club, player: Player | None = None) -> None:
         self._club, self._player = club, player or Greedy()
@@ -33,13 +33,19 @@ class Partner:
         """Do one thing, if there is one to do that was not tried before."""
         table = await self._table()
         seat = table.seat_of(self._club.rui.id) if table else None
-        if table is None or seat is None or table.game.outcome:
+        if table is None or seat is None or table.is_over:
             await self._press(_ACCEPT)
+        elif table.closer == table.players[seat]:
+            await self._press(ids.act(Action.CLOSE, table.game_id))
         elif table.game.talk.undo is seat.other:
-            await self._press(_GRANT)
+            await self._press(ids.act(Action.GRANT_UNDO, table.game_id))
         elif table.game.talk.draw is seat.other:
-            await self._press(_NO_DRAW)
-        elif table.game.mover is seat and self._is_new(table.game_id, table.game.version):
+            await self._press(ids.act(Action.DECLINE_DRAW, table.game_id))
+        elif table.game.outcome is None and table.game.mover is seat:
+            await self._move(table, seat)
+
+    async def _move(self, table: Table, seat: Seat) -> None:
+        if self._is_new(table.game_id, table.game.version):
             line = whole_turn(table.game, seat, self._player)
             await self._club.rui.slash(self._club.thread, "move", line=line)
 

@@ -88,10 +88,10 @@ async def game_of(club: Club) -> Game:
     return (await club.bot.desk.tables.here(club.thread.id)).game
 
 
-async def begun(club: Club, rui: Partner) -> Game:
+async def begun(club: Club, rui: Partner, rules: str = "br") -> Game:
     """Let Ana challenge and Rui accept, and go on until Ana is on turn."""
-    challenge = said(await club.ana.slash(club.thread, "challenge", opponent=club.rui))
-    assert "Accept" in labels(challenge)
+    sent = await club.ana.slash(club.thread, "challenge", opponent=club.rui, rules=rules)
+    assert "Accept" in labels(said(sent))
     await rui.step()
     while (game := await game_of(club)).mover is not Seat.A:
         await rui.step()
@@ -106,17 +106,20 @@ async def greedily(club: Club, game: Game) -> Game:
     return await game_of(club)
 
 
-async def test_rui_accepts_plays_to_the_end_and_plays_again(club: Club) -> None:
+@pytest.mark.parametrize("rules", ["br", "br-stop"])
+async def test_rui_accepts_plays_to_the_end_and_plays_again(club: Club, rules: str) -> None:
     rui = Partner(club)
-    game = await begun(club, rui)
-    while not game.outcome:
-        if game.mover is Seat.A:
+    game = await begun(club, rui, rules)
+    while not (table := await club.bot.desk.tables.here(club.thread.id)).is_over:
+        game = table.game
+        if table.closer == table.players[Seat.A]:
+            await press(club.ana, board(club.thread), "Let it stand")
+        elif game.outcome is None and game.mover is Seat.A:
             line = whole_turn(game, Seat.A, Greedy())
             said(await club.ana.slash(club.thread, "move", line=line))
         else:
             await rui.step()
-        before, game = game, await game_of(club)
-        assert game.version > before.version, words(board(club.thread))
+        assert (await game_of(club)).version > game.version, words(board(club.thread))
     assert labels(board(club.thread)) == []
     assert (await begun(club, rui)).outcome is None
     assert club.env.errors == []
