@@ -39,7 +39,7 @@ bench: $(VENV)/.dev ## speed, as ratios measured in one run
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 soak: $(VENV)/.dev ## thousands of random and greedy games
-	$(BIN)/python -m pytest -n auto -m soak -o faulthandler_timeout=0 $(ARGS)
+	@$(BIN)/python -m tests.soak $(ARGS)
 
 picture: $(VENV)/.run ## the README's picture, drawn from a real game
 	$(BIN)/python -m bot draw docs/game.txt -o docs/table.png

@@ -26,7 +26,7 @@ IN_ORDER = crafted({}, {})
 
 def shuffled(cards: Sequence[Card], seed: str) -> tuple[Card, ...]:
     """Fisher and Yates again, on nothing but the part of `random` that is promised."""
-    rng, left, order = Random(seed), list(cards), deque[Card]()  # noqa: S311 a seed's cards
+    rng, left, order = Random(seed), list(cards), deque[Card]()
     while left:
         pick = int(rng.random() * len(left))
         left[pick], left[-1] = left[-1], left[pick]
