@@ -2,24 +2,9 @@
 
 from typing import Literal, assert_never
 
-from bot.texts.duties import DutyTexts
-from engine.cards import Card, Rank
+from bot.texts.building import BuildingTexts, BuildReason, WayReason
 from engine.moves import Facts, Move, Pair, Play, Reason
 
-BuildReason = Literal[
-    Reason.CENTRE_WANTS_ACE,
-    Reason.CENTRE_SEQUENCE,
-    Reason.HOUSE_SEQUENCE,
-    Reason.LOAD_SEQUENCE,
-    Reason.LOAD_ON_EMPTY,
-]
-WayReason = Literal[
-    Reason.LONE_CARD,
-    Reason.CIRCLE,
-    Reason.LONG_ROW,
-    Reason.SAME_HOUSE,
-    Reason.NO_OPEN_HOUSE,
-]
 ReserveReason = Literal[
     Reason.OWN_WASTE,
     Reason.WASTE_AFTER_RESERVE,
@@ -49,7 +34,7 @@ DutyReason = Literal[
 ]
 
 
-class ReasonTexts(DutyTexts):
+class ReasonTexts(BuildingTexts):
     """The sentences about moves that cannot be made."""
 
     def illegal(self, move: Move, reason: Reason, facts: Facts) -> str:
@@ -80,62 +65,23 @@ class ReasonTexts(DutyTexts):
         reason: BuildReason | WayReason | ReserveReason | ShapeReason | TurnReason | DutyReason,
         facts: Facts,
     ) -> str:
-        _ = self._
-        names = {"card": facts.card, "onto": facts.onto}
         match reason:
-            case Reason.CENTRE_WANTS_ACE:
-                return _(
-                    "{card} must wait: a pile of the centre begins with the ace, "
-                    "and no ace of {suit} lies there yet."
-                ).format(**names, suit=self.suit(facts.card.suit) if facts.card else "")
-            case Reason.CENTRE_SEQUENCE:
-                return _(
-                    "{card} does not fit the centre yet: piles there go up card by card in suit, "
-                    "and the highest one of this suit shows {onto}."
-                ).format(**names)
-            case Reason.HOUSE_SEQUENCE:
-                return _(
-                    "{card} does not go on {onto}: a house is built downwards in alternating "
-                    "colours. {rule}"
-                ).format(**names, rule=self._takes(facts.onto))
-            case Reason.LOAD_SEQUENCE:
-                return _(
-                    "{card} does not go on {onto}: loading takes a card of the same suit, "
-                    "one rank higher or lower."
-                ).format(**names)
-            case Reason.LOAD_ON_EMPTY:
-                return _("An empty reserve or waste cannot be loaded.")
-            case _:
-                return self._circling(reason, facts)
-
-    def _circling(
-        self,
-        reason: WayReason | ReserveReason | ShapeReason | TurnReason | DutyReason,
-        facts: Facts,
-    ) -> str:
-        _ = self._
-        match reason:
-            case Reason.LONE_CARD:
-                return _(
-                    "{card} is alone in its house: going to another empty house changes nothing."
-                ).format(card=facts.card)
-            case Reason.CIRCLE:
-                return _(
-                    "That would bring back a table already seen in this turn. "
-                    "Play something else, turn a card (`n`) or end your turn (`p`)."
-                )
-            case Reason.LONG_ROW:
-                return _(
-                    "That is the 61st move between houses in a row, and 60 are the limit. "
-                    "Play another card, turn one (`n`) or end your turn (`p`)."
-                )
-            case Reason.SAME_HOUSE:
-                return _("The card lies in that house already: name two different houses.")
-            case Reason.NO_OPEN_HOUSE:
-                return _(
-                    "Under these rules cards of the reserve and the talon enter the houses "
-                    "only while some house is empty."
-                )
+            case (
+                Reason.CENTRE_WANTS_ACE
+                | Reason.CENTRE_SEQUENCE
+                | Reason.HOUSE_SEQUENCE
+                | Reason.LOAD_SEQUENCE
+                | Reason.LOAD_ON_EMPTY
+            ):
+                return self.unfitting(reason, facts)
+            case (
+                Reason.LONE_CARD
+                | Reason.CIRCLE
+                | Reason.LONG_ROW
+                | Reason.SAME_HOUSE
+                | Reason.NO_OPEN_HOUSE
+            ):
+                return self.wandering(reason, facts)
             case _:
                 return self._reserve(reason, facts)
 
@@ -223,16 +169,6 @@ class ReasonTexts(DutyTexts):
                 ).format(plays=plays)
             case _:
                 assert_never(reason)
-
-    def _takes(self, onto: Card | None) -> str:
-        """Say what a house takes next."""
-        _ = self._
-        if onto is None or onto.rank is Rank.ACE:
-            return _("Nothing goes on an ace.")
-        rank = Rank(onto.rank - 1).symbol
-        if onto.is_red:
-            return _("{onto} takes a black {rank}.").format(onto=onto, rank=rank)
-        return _("{onto} takes a red {rank}.").format(onto=onto, rank=rank)
 
 
 def _capital(words: str) -> str:

@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.texts.reasons import ReasonTexts
 from bot.texts.refusals import RefusalTexts
 from bot.texts.voice import Voice
+from engine.cards import Card
 from engine.forced import NotForced, Unforced
 from engine.lines import Blind, Gift, Why
 from engine.moves import IllegalMove
@@ -35,10 +36,7 @@ class StopTexts(Voice):
             case Refused(refusal=refusal):
                 return self._refusals.refused(refusal)
             case Blind(cards):
-                return _(
-                    "{cards} lay face down when you typed the line: look first, then play on. "
-                    "(A line that ends in `!` is played all the same.)"
-                ).format(cards=", ".join(map(str, cards)))
+                return self._blind(cards)
             case Gift():
                 return self.gift(why)
             case NotForced():
@@ -58,6 +56,12 @@ class StopTexts(Voice):
             "{card} is your opponent's last card: if you play it, your opponent wins. "
             "If you mean it, type `{token}!`."
         ).format(card=gift.card, token=format_move(gift.move))
+
+    def _blind(self, cards: tuple[Card, ...]) -> str:
+        return self._(
+            "{cards} lay face down when you typed the line: look first, then play on. "
+            "(A line that ends in `!` is played all the same.)"
+        ).format(cards=", ".join(map(str, cards)))
 
     def _no_such_play(self, why: NoSuchPlay) -> str:
         _ = self._
