@@ -9,11 +9,11 @@ from discord.ext import commands
 
 from bot.commands.presets import PRESET_CHOICES
 from bot.service.challenges import PACES
-from bot.ui.ack import whisper_view
 from bot.ui.challenging import challenge
-from bot.ui.desk import DeskBot, Interaction, place_of, private
-from bot.ui.draft import CHALLENGE, Draft, draft_view
+from bot.ui.desk import DeskBot, Interaction
+from bot.ui.draft import CHALLENGE, Draft, show_draft
 from bot.ui.guard import command
+from bot.ui.managing import standing
 
 _PACES: Final = [
     app_commands.Choice(name=_T("1 day a turn"), value=PACES[0]),
@@ -57,19 +57,13 @@ class LobbyRoom(commands.Cog):
         options: bool = False,  # noqa: FBT001, FBT002 -- Discord gives options by name
     ) -> None:
         """Offer a game, or open the form in which its options are chosen."""
-        rules = rules or await _usual(interaction)
-        if not options:
+        rules = rules or await standing(interaction)
+        if options:
+            await show_draft(interaction, Draft.of(CHALLENGE, rules).to(opponent, pace))
+        else:
             await challenge(interaction, opponent, rules, pace)
-            return
-        draft = Draft.of(CHALLENGE, rules).to(opponent.id if opponent else 0, pace or 0)
-        await whisper_view(interaction, draft_view(draft, private(interaction)))
 
     @command
     async def challenge_user(self, interaction: Interaction, opponent: discord.Member) -> None:
         """Offer a game to the user whose menu was opened."""
-        await challenge(interaction, opponent, await _usual(interaction), None)
-
-
-async def _usual(interaction: Interaction) -> str:
-    """Return the rules that the server plays by."""
-    return await interaction.client.desk.servers.rules_of(place_of(interaction)[0])
+        await challenge(interaction, opponent, await standing(interaction), None)

@@ -5,11 +5,11 @@ from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Ba
 from discord.ext import commands
 
 from bot.commands.presets import PRESET_CHOICES
-from bot.ui.ack import whisper, whisper_view
-from bot.ui.desk import DeskBot, Interaction, place_of, private
-from bot.ui.draft import SERVER, Draft, draft_view
+from bot.ui.ack import whisper
+from bot.ui.desk import DeskBot, Interaction
+from bot.ui.draft import SERVER, Draft, show_draft
 from bot.ui.guard import command
-from bot.ui.managing import check_manages
+from bot.ui.managing import check_manages, ruled, standing
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -40,13 +40,7 @@ class ServerRoom(
     ) -> None:
         """Show the rules, change them, or open the form."""
         check_manages(interaction)
-        servers, guild_id = interaction.client.desk.servers, place_of(interaction)[0]
-        texts, standing = private(interaction), await servers.rules_of(guild_id)
         if options:
-            draft = Draft.of(SERVER, rules or standing)
-            await whisper_view(interaction, draft_view(draft, texts))
-        elif rules is None:
-            await whisper(interaction, texts.servers.standing(standing))
+            await show_draft(interaction, Draft.of(SERVER, rules or await standing(interaction)))
         else:
-            chosen = await servers.choose_rules(guild_id, rules)
-            await whisper(interaction, texts.servers.chosen(chosen))
+            await whisper(interaction, await ruled(interaction, rules))

@@ -26,8 +26,21 @@ async def challenge(
         NoPlace, MissingNeeds, ThreadTaken, ServiceError: there can be no such challenge here.
     """
     await check_free(interaction)
+    made = await _make(interaction, _request(interaction, opponent, rules, pace))
+    if made is None:
+        return False
+    await _announce(interaction, made)
+    return True
+
+
+def _request(
+    interaction: Interaction,
+    opponent: discord.Member | discord.User | None,
+    rules: str,
+    pace: int | None,
+) -> ChallengeRequest:
     guild_id, channel_id = place_of(interaction)
-    request = ChallengeRequest(
+    return ChallengeRequest(
         sender=sender(interaction),
         guild_id=guild_id,
         channel_id=channel_id,
@@ -35,23 +48,30 @@ async def challenge(
         rules=rules,
         pace=pace,
     )
-    lobby = interaction.client.desk.lobby
+
+
+async def _make(interaction: Interaction, request: ChallengeRequest) -> Challenge | None:
+    """Make the challenge; if the challenger has the same one open, offer to withdraw that."""
     try:
-        made = await in_time(interaction, lobby.challenge(request))
+        return await in_time(interaction, interaction.client.desk.lobby.challenge(request))
     except ChallengeDuplicate as error:
         if error.challenge.challenger.user_id != interaction.user.id:
             raise
         await _offer_to_withdraw(interaction, error)
-        return False
+        return None
+
+
+async def _announce(interaction: Interaction, made: Challenge) -> None:
+    """Post the challenge; withdraw it if that cannot be done."""
+    lobby = interaction.client.desk.lobby
     try:
         message_id = await _post(interaction, made)
     except discord.HTTPException as error:
         if error.code == ANSWERED:  # the same interaction came twice; the first one posted it
-            return True
+            return
         await lobby.withdraw(made.challenge_id, sender(interaction))
         raise
     await lobby.announced(made.challenge_id, message_id)
-    return True
 
 
 async def _offer_to_withdraw(interaction: Interaction, error: ChallengeDuplicate) -> None:

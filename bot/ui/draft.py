@@ -8,6 +8,8 @@ import discord
 from bot.service.options import OPTIONS, Option, format_choices, parse_choices, preset_of
 from bot.texts import Texts
 from bot.ui import ids
+from bot.ui.ack import whisper_view
+from bot.ui.desk import Interaction, private
 from bot.ui.message import Button, row, sheet
 from engine.rules import Rules
 from engine.rules_text import format_rules, parse_rules
@@ -46,13 +48,22 @@ class Draft:
         """The rules as they are kept."""
         return format_rules(self.rules)
 
-    def to(self, opponent: int, pace: int) -> Self:
-        """Return the draft of a challenge to somebody (0: to anybody) at a pace (0: none)."""
-        return replace(self, opponent=opponent, pace=pace)
+    def to(self, opponent: discord.Member | None, pace: int | None) -> Self:
+        """Return the draft of a challenge to somebody (None: to anybody) at a pace, or none."""
+        return replace(self, opponent=opponent.id if opponent else 0, pace=pace or 0)
 
     def choose(self, number: int, choice: int) -> Self:
         """Return the draft with another answer to an option."""
         return replace(self, rules=OPTIONS[number].choose(self.rules, choice))
+
+
+async def show_draft(interaction: Interaction, draft: Draft) -> None:
+    """Open the form for the user's eyes only.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    await whisper_view(interaction, draft_view(draft, private(interaction)))
 
 
 def draft_view(draft: Draft, texts: Texts) -> discord.ui.LayoutView:

@@ -5,10 +5,10 @@ import discord
 from bot.ui import ids
 from bot.ui.ack import promise
 from bot.ui.challenging import challenge
-from bot.ui.desk import Interaction, place_of, private
+from bot.ui.desk import Interaction, private
 from bot.ui.draft import SERVER, Choice, Draft, draft_view
 from bot.ui.guard import button
-from bot.ui.managing import check_manages
+from bot.ui.managing import check_manages, ruled
 from bot.ui.message import words
 from bot.ui.remembered import Pressed, Remembered
 
@@ -40,9 +40,7 @@ class Finish(Remembered[Pressed], template=ids.DRAFT):
 
 async def _keep(interaction: Interaction, draft: Draft) -> str | None:
     check_manages(interaction)
-    guild_id = place_of(interaction)[0]
-    chosen = await interaction.client.desk.servers.choose_rules(guild_id, draft.text)
-    return private(interaction).servers.chosen(chosen)
+    return await ruled(interaction, draft.text)
 
 
 async def _send(interaction: Interaction, draft: Draft) -> str | None:

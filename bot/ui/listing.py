@@ -12,6 +12,7 @@ from bot.service.table import Summary, Table
 from bot.texts import Texts
 from bot.texts.names import bare
 from bot.ui.desk import Interaction, place_of, private
+from bot.ui.managing import standing
 from engine.deal import deal
 from engine.record import Headers, write
 from engine.rules_text import parse_rules
@@ -51,11 +52,10 @@ async def rules_words(interaction: Interaction, rules: str | None, other: str | 
 
 
 async def _rules_here(interaction: Interaction) -> str:
-    guild_id, channel_id = place_of(interaction)
     try:
-        return (await interaction.client.desk.tables.here(channel_id)).rules
+        return (await interaction.client.desk.tables.here(place_of(interaction)[1])).rules
     except NoGameHere:
-        return await interaction.client.desk.servers.rules_of(guild_id)
+        return await standing(interaction)
 
 
 def _line(game: Summary, user_id: int, texts: Texts) -> str:

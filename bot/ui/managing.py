@@ -1,6 +1,6 @@
-"""Who may choose for a whole server."""
+"""Choosing for a whole server: who may, and what stands."""
 
-from bot.ui.desk import Interaction
+from bot.ui.desk import Interaction, place_of, private
 
 
 class NotManager(Exception):
@@ -15,3 +15,21 @@ def check_manages(interaction: Interaction) -> None:
     """
     if not interaction.permissions.manage_guild:
         raise NotManager
+
+
+async def standing(interaction: Interaction) -> str:
+    """Return the rules that the server plays by."""
+    return await interaction.client.desk.servers.rules_of(place_of(interaction)[0])
+
+
+async def ruled(interaction: Interaction, rules: str | None) -> str:
+    """Let the server play by these rules from now on, and say so; say what stands for None.
+
+    Raises:
+        UnknownRules: the text names no rules.
+    """
+    texts = private(interaction).servers
+    if rules is None:
+        return texts.standing(await standing(interaction))
+    guild_id = place_of(interaction)[0]
+    return texts.chosen(await interaction.client.desk.servers.choose_rules(guild_id, rules))
