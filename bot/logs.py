@@ -55,6 +55,12 @@ def _is_of_use(record: logging.LogRecord) -> bool:
 
 
 def _last(form: Format) -> tuple[structlog.typing.Processor, ...]:
+    """Return how a line is written; an error is told without the values it met.
+
+    Among those values are cards that lie face down.
+    """
     if form == "json":
-        return structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer()
-    return (structlog.dev.ConsoleRenderer(colors=False),)
+        told = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        return structlog.processors.ExceptionRenderer(told), structlog.processors.JSONRenderer()
+    plain = structlog.dev.plain_traceback
+    return (structlog.dev.ConsoleRenderer(colors=False, exception_formatter=plain),)
