@@ -10,7 +10,7 @@ PYTHON ?= python3
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play run test check bench soak lock picture
+.PHONY: help play run test check bench soak lock picture presets
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -34,6 +34,9 @@ check: $(VENV)/.dev ## style, types, walls between the layers, the Dockerfile
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/hadolint Dockerfile
+
+presets: $(VENV)/.run ## the README's table of rule sets, from the rule sets themselves
+	PYTHONPATH=. $(BIN)/python docs/presets_table.py
 
 bench: $(VENV)/.dev ## speed, as ratios measured in one run
 	@$(BIN)/python -m tests.bench $(ARGS)

@@ -148,29 +148,29 @@ class Scoring(Enum):
 class Rules:
     """The answers in force in one game (rules.md 3); the defaults are the standard's."""
 
-    packs: Packs = Packs.OWN
-    reserve_side: Side = Side.RIGHT
-    starter: Starter = Starter.LOWEST
-    tie: Tie = Tie.HOUSES_IN_TURN
-    turning: Turning = Turning.AFTER_DUTIES
-    centre_duty: CentreDuty = CentreDuty.RESERVE_FIRST
-    centre_enforcement: Enforcement = Enforcement.REFEREED
-    house_duty: HouseDuty = HouseDuty.BEFORE_TURNING
-    house_enforcement: Enforcement = Enforcement.REFEREED
-    search: Search = Search.NONE
-    remedy: Remedy = Remedy.BEFORE_FAULT
-    upcard_to_empty_house: UpcardToEmptyHouse = UpcardToEmptyHouse.ALWAYS
-    own_waste: OwnWaste = OwnWaste.NEVER
-    opponent_tops: OpponentTops = OpponentTops.NEVER
-    loading: Loading = Loading.ALWAYS
-    entry: Entry = Entry.ANY
-    pair_moves: PairMoves = PairMoves.NEVER
-    touch: Touch = Touch.WARN
-    upcard_must_be_played: bool = False
-    stalemate: Stalemate = Stalemate.DRAWN
-    scoring: Scoring = Scoring.NONE
-    reserve_size: int = 13
-    covered: int = 0
+    packs: Packs = Packs.OWN  # BR 13
+    reserve_side: Side = Side.RIGHT  # BR 15
+    starter: Starter = Starter.LOWEST  # BR 23
+    tie: Tie = Tie.HOUSES_IN_TURN  # BR 23
+    turning: Turning = Turning.AFTER_DUTIES  # BR 31
+    centre_duty: CentreDuty = CentreDuty.RESERVE_FIRST  # BR 31
+    centre_enforcement: Enforcement = Enforcement.REFEREED  # BR 31
+    house_duty: HouseDuty = HouseDuty.BEFORE_TURNING  # BR 31
+    house_enforcement: Enforcement = Enforcement.REFEREED  # BR 31
+    search: Search = Search.NONE  # BR 31
+    remedy: Remedy = Remedy.BEFORE_FAULT  # BR 31, BR 39
+    upcard_to_empty_house: UpcardToEmptyHouse = UpcardToEmptyHouse.ALWAYS  # BR 28
+    own_waste: OwnWaste = OwnWaste.NEVER  # BR 25
+    opponent_tops: OpponentTops = OpponentTops.NEVER  # BR 25
+    loading: Loading = Loading.ALWAYS  # BR 29
+    entry: Entry = Entry.ANY  # BR 28
+    pair_moves: PairMoves = PairMoves.NEVER  # BR 25
+    touch: Touch = Touch.WARN  # BR 39
+    upcard_must_be_played: bool = False  # BR 31, PG
+    stalemate: Stalemate = Stalemate.DRAWN  # BR 35
+    scoring: Scoring = Scoring.NONE  # BR 35
+    reserve_size: int = 13  # BR 15
+    covered: int = 0  # BR 16
 
     def __post_init__(self) -> None:
         """Refuse sizes that no text names.

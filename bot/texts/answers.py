@@ -123,7 +123,7 @@ class AnswerTexts(Voice):
     def _call_answers(self) -> Words:
         _ = self._
         return {
-            Search.NONE: _("are nobody's business"),
+            Search.NONE: _("need not be found"),
             Search.OMITTED: _("may be called if left out, by showing them"),
             Search.PRIORITIES: _("the shortest must be played; then the reserve into houses"),
             Remedy.AFTER_FAULT: _("the table stays as after the fault"),
