@@ -7,6 +7,7 @@ from typing import Any, Final, TypeVar
 
 import discord
 
+from bot.texts.signs import plain_suits
 from bot.ui.desk import Interaction
 
 GONE: Final = 10062
@@ -58,7 +59,7 @@ async def whisper(interaction: Interaction, sentence: str) -> None:
     Raises:
         discord.HTTPException: Discord does not take it.
     """
-    await _whisper(interaction, {"content": sentence})
+    await _whisper(interaction, {"content": plain_suits(sentence)})
 
 
 async def whisper_view(interaction: Interaction, view: discord.ui.LayoutView) -> None:

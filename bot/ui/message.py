@@ -8,6 +8,7 @@ import discord
 
 from bot.service.table import Action, Result, Table
 from bot.texts import Texts
+from bot.texts.signs import plain_suits
 from bot.ui import ids
 from bot.ui.account import account
 from bot.ui.desk import Desk
@@ -54,9 +55,14 @@ def sheet(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutVi
     return view
 
 
+def told(text: str) -> discord.ui.TextDisplay[discord.ui.LayoutView]:
+    """Return words as a part of a message."""
+    return discord.ui.TextDisplay(plain_suits(text))
+
+
 def words(text: str) -> discord.ui.LayoutView:
     """Return a message of nothing but text."""
-    return sheet(discord.ui.TextDisplay(text))
+    return sheet(told(text))
 
 
 def row(*buttons: Button) -> discord.ui.ActionRow[discord.ui.LayoutView]:
@@ -83,7 +89,7 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
     first, second = (person.name for person in table.players)
     alt = texts.table.alt(table.game.view, table.game.turn, (first, second))
     items: list[discord.ui.Item[discord.ui.LayoutView]] = [
-        discord.ui.TextDisplay(text),
+        told(text),
         discord.ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
         ),
@@ -147,7 +153,7 @@ def _call_button(table: Table, texts: Texts) -> Button:
 
 def ask(text: str, *buttons: Button) -> discord.ui.LayoutView:
     """Return a question and the buttons that answer it."""
-    return sheet(discord.ui.TextDisplay(text), row(*buttons))
+    return sheet(told(text), row(*buttons))
 
 
 def plain_button(label: str, custom_id: str) -> Button:

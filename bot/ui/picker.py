@@ -12,7 +12,7 @@ from bot.ui.access import check_open
 from bot.ui.ack import promise, whisper_view
 from bot.ui.desk import Interaction, private
 from bot.ui.guard import button
-from bot.ui.message import sheet, words
+from bot.ui.message import sheet, told, words
 from bot.ui.playing import play
 from bot.ui.remembered import Remembered
 from bot.ui.show import legal_words
@@ -65,7 +65,7 @@ def moves_view(table: Table, texts: Texts, user_id: int) -> discord.ui.LayoutVie
         placeholder=texts.labels.choose_move(),
         options=[_option(move, table, texts) for move in _duties_first(table)],
     )
-    return sheet(discord.ui.TextDisplay(text), discord.ui.ActionRow(picker))
+    return sheet(told(text), discord.ui.ActionRow(picker))
 
 
 def _duties_first(table: Table) -> list[Move]:
