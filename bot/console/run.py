@@ -3,6 +3,7 @@
 import asyncio
 import signal
 from argparse import Namespace
+from contextlib import suppress
 from typing import Final
 
 from bot import logs
@@ -42,8 +43,10 @@ async def _until_stopped(bot: CrapetteBot, token: str) -> None:
     running = asyncio.create_task(bot.start(token))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
     if stop.is_set():
         _log.info("stopping")
         await bot.close()
-    stopping.cancel()
-    await running
+        running.cancel()  # it may be waiting to connect again
+    with suppress(asyncio.CancelledError):
+        await running

@@ -9,6 +9,7 @@ from tests.bot.scripted import call_buttons
 from tests.bot.staged import Stage, stage_of
 from tests.bot.world import (
     BUTTON,
+    Message,
     World,
     alt,
     board,
@@ -20,8 +21,8 @@ from tests.bot.world import (
     press,
     said,
     users_called,
-    words,
 )
+from tests.bot.world import words as exact_words
 from tests.store.samples import ask
 
 CALL = [("Crapette!", 4, False)]
@@ -39,6 +40,11 @@ STOP = ("br-stop", "pagat")
 LAST_CARD = "> A n [9♥] B r K♦ n [9♦] a 10♠ b A♣ c Q♦"
 GIFT = "> A r [2♣] 9♠ t 5♣ n [6♣] B r A♦ a Q♥ b J♠ c Q♠ d Q♣ e J♥ f J♦ g 10♠ h J♣"
 FOUL = "br touch=FOUL"
+
+
+def words(message: Message) -> str:
+    """Return all that a message says, its suits as we write them."""
+    return exact_words(message).replace("\ufe0e", "")
 
 
 @pytest.fixture
@@ -183,6 +189,14 @@ async def test_a_win_waits_and_a_call_takes_it_back(
     assert "A♣ (`bm`)" in words(upheld)
     assert "wins against" not in words(upheld)
     assert (await players(world, thread))[0] is world.rui
+
+
+async def test_where_points_are_counted_a_win_says_how_many(world: World, stage: Stage) -> None:
+    thread = await stage(LAST_CARD, "pagat")
+    won = await move(world.ana, thread, "n ta!")
+    assert "That counts 33 points for **Ana**." in words(won)
+    await press(world.rui, board(thread), "Let it stand")
+    assert "That counts 33 points for **Ana**." in words(board(thread))
 
 
 async def test_a_wrong_call_of_a_win_makes_it_stand(world: World, stage: Stage) -> None:

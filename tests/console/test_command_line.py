@@ -1,0 +1,204 @@
+"""The command line as a host uses it: each trouble is one sentence on stderr and exit code 2."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from engine.ai.greedy import Greedy
+from engine.deal import commitment, deal, lay_out
+from engine.events import Moved
+from engine.game import Game, Setup
+from engine.record import Headers, write
+from engine.rules import STANDARD
+
+ROOT = Path(__file__).parents[2]
+VARIABLES = (
+    "DISCORD_TOKEN",
+    "DISCORD_TOKEN_FILE",
+    "DATABASE_URL",
+    "LOG_LEVEL",
+    "LOG_FORMAT",
+    "DEV_GUILD_ID",
+    "HEALTH_FILE",
+)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Start in an empty folder, with nothing set."""
+    monkeypatch.chdir(tmp_path)
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+
+
+def complaint(capsys: pytest.CaptureFixture[str]) -> str:
+    """Return the one sentence that was written to stderr."""
+    written = capsys.readouterr()
+    assert written.out == ""
+    lines = [line for line in written.err.splitlines() if not line.startswith("20")]
+    assert len(lines) == 1
+    assert lines[0].endswith(".")
+    return lines[0]
+
+
+def test_without_a_token(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert complaint(capsys).startswith("DISCORD_TOKEN is not set")
+
+
+def test_with_a_token_file_that_is_missing_or_empty(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    assert main(["run"]) == 2
+    assert "DISCORD_TOKEN_FILE cannot be read" in complaint(capsys)
+    (tmp_path / "token").write_text("\n")
+    assert main(["run"]) == 2
+    assert "empty file" in complaint(capsys)
+
+
+def test_the_file_env_is_read_if_it_is_there(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=x\nDATABASE_URL=mysql://x\nUNKNOWN=1\n")
+    assert main([]) == 2
+    assert complaint(capsys).startswith("DATABASE_URL names no database")
+
+
+@pytest.mark.parametrize(("name", "value"), [("LOG_LEVEL", "LOUD"), ("DEV_GUILD_ID", "club")])
+def test_with_a_setting_that_makes_no_sense(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert main([]) == 2
+    assert complaint(capsys).startswith(f"{name} is '{value}'")
+
+
+def test_with_a_file_that_is_no_database_of_ours(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "x")
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///other.db")
+    (tmp_path / "other.db").write_text("a shopping list")
+    assert main([]) == 2
+    assert "not a database of this bot" in complaint(capsys)
+    (tmp_path / "other.db").unlink()
+    with sqlite3.connect(tmp_path / "other.db") as other:
+        other.execute("create table recipe (name)")
+    assert main([]) == 2
+    assert "not a database of this bot" in complaint(capsys)
+
+
+def test_with_a_folder_that_cannot_be_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "x")
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path}/file/crapette.db")
+    assert main([]) == 2
+    assert "cannot be written" in complaint(capsys)
+
+
+def test_health_is_the_age_of_the_sign_of_life(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["health"]) == 1
+    assert "no sign of life" in capsys.readouterr().out
+    (tmp_path / "data").mkdir()
+    sign = tmp_path / "data" / "health"
+    sign.touch()
+    assert main(["health"]) == 0
+    old = time.time() - 200
+    os.utime(sign, (old, old))
+    assert main(["health"]) == 1
+
+
+def test_migrate_and_backup_say_where_the_files_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert main(["migrate"]) == 0
+    assert "data/crapette.db" in capsys.readouterr().out
+    assert main(["backup"]) == 0
+    assert len(list((tmp_path / "data" / "backup").glob("*.db"))) == 1
+
+
+def record(moves: int) -> str:
+    """Return the record of a game that has come this far."""
+    dealt = deal("a seed", STANDARD)
+    game = Game.start(Setup(STANDARD, lay_out(dealt, STANDARD)))
+    while game.outcome is None and game.version < moves:
+        game = game.after(Moved(game.mover, Greedy().choose(game.view, STANDARD)))
+    headers = Headers(players=("Ana", "Rui"), seed="a seed", commitment=commitment("a seed"))
+    return write(game, headers, dealt)
+
+
+def test_replay_checks_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(10_000))
+    assert main(["replay", str(file)]) == 0
+    assert "wins against" in capsys.readouterr().out
+    file.write_text(record(20))
+    assert main(["replay", str(file)]) == 0
+    assert "not over" in capsys.readouterr().out
+    file.write_text(record(10_000).replace("=10♣", "=9♣", 1))
+    assert main(["replay", str(file)]) == 2
+    assert complaint(capsys).startswith("Line ")
+    assert main(["replay", "nowhere.txt"]) == 2
+    assert "cannot be read" in complaint(capsys)
+
+
+def test_draw_makes_a_picture_of_any_move(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(20))
+    pictures = set()
+    for move in ([], ["0"], ["7"]):
+        assert main(["draw", str(file), *move, "-o", "out.png"]) == 0
+        pictures.add((tmp_path / "out.png").read_bytes())
+    assert len(pictures) == 3
+    assert all(picture.startswith(b"\x89PNG") for picture in pictures)
+    capsys.readouterr()
+    assert main(["draw", str(file), "99"]) == 2
+    assert "no move 99" in complaint(capsys)
+    assert main(["draw", str(file), "-o", "no/where.png"]) == 2
+    assert "cannot be written" in complaint(capsys)
+
+
+def test_doctor_finds_everything_that_is_wrong_at_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "other.db").write_text("a shopping list")
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///other.db")
+    assert main(["doctor"]) == 2
+    first, second, third = capsys.readouterr().out.splitlines()
+    assert first.startswith("ok   Pictures and fonts")
+    assert second.startswith("BAD ")
+    assert third.startswith("BAD  DISCORD_TOKEN is not set")
+
+
+def test_a_stop_signal_ends_it_in_order(tmp_path: Path) -> None:
+    """Run for real; without a network it stops at the login, which is as far as it can come."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": "x"}
+    environment["PYTHONPATH"] = f"{Path(__file__).parent}:{ROOT}"
+    script = "import never_connects, sys; from bot.__main__ import main; sys.exit(main([]))"
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, env=environment, cwd=tmp_path) as bot:  # noqa: S603 -- ourselves
+        try:
+            deadline = time.monotonic() + 120
+            while not (tmp_path / "connecting").exists() and time.monotonic() < deadline:
+                time.sleep(0.1)
+            bot.send_signal(signal.SIGTERM)
+            assert bot.wait(60) == 0
+        finally:
+            bot.kill()
+    database = tmp_path / "data" / "crapette.db"
+    assert database.exists()
+    assert not Path(f"{database}-wal").exists()
