@@ -44,6 +44,14 @@ class EndingTexts(Voice):
             case _:
                 assert_never(ending)
 
+    def points(self, winner: str, points: int) -> str:
+        """Say what a win counts."""
+        return self._n(
+            "That counts {n} point for **{name}**.",
+            "That counts {n} points for **{name}**.",
+            points,
+        ).format(n=points, name=safe(winner))
+
     def seed(self, seed: str) -> str:
         """Publish the seed of a finished game, which proves its deal."""
         return self._("-# Seed of the deal: {seed} · `/record` gives the whole game").format(

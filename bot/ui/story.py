@@ -24,6 +24,8 @@ from engine.events import (
     UndoGranted,
     Undone,
 )
+from engine.outcome import Outcome
+from engine.scoring import points
 
 
 def story(table: Table, texts: Texts, result: Result | None = None) -> str:
@@ -67,15 +69,10 @@ def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
 
 
 def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
-    first, second = (person.name for person in table.players)
     game = table.game
     asked = question(table, texts)
     if game.outcome is not None:
-        yield texts.endings.over(game.outcome, (first, second))
-        if table.closer is not None:
-            yield texts.calls.may_still_call(table.closer.user_id, table.closes_at)
-        if table.seed is not None:
-            yield texts.endings.seed(table.seed)
+        yield from _end(game.outcome, table, texts)
         return
     if asked is not None:
         yield asked
@@ -86,6 +83,18 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     else:
         opponent = table.players[game.mover.other].name
         yield texts.board.your_turn(table.mover.user_id, opponent)
+
+
+def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
+    first, second = (person.name for person in table.players)
+    yield texts.endings.over(outcome, (first, second))
+    won = points(outcome, table.game.view, table.game.rules)
+    if won is not None and outcome.winner is not None:
+        yield texts.endings.points(table.players[outcome.winner].name, won)
+    if table.closer is not None:
+        yield texts.calls.may_still_call(table.closer.user_id, table.closes_at)
+    if table.seed is not None:
+        yield texts.endings.seed(table.seed)
 
 
 def _event_lines(event: Event, result: Result, texts: Texts) -> Iterator[str]:
