@@ -9,7 +9,7 @@ from engine.cards import Card
 from engine.moves import END, TURN, Move, Play, Reason
 from engine.piles import HOUSE_SPOTS, Spot
 from engine.position import View
-from engine.rules import CentreDuty, Enforcement, HouseDuty, OwnWaste, Rules, Search
+from engine.rules import CentreDuty, Enforcement, HouseDuty, OwnWaste, Rules
 
 
 class Duty(Enum):
@@ -97,12 +97,7 @@ class Owed:
         return self._first(move, Enforcement.REFEREED)
 
     def misses(self, move: Move) -> Duty | None:
-        """Return the first called duty that a move passes over, or None.
-
-        Under the list of priorities (FR 48) duties are not judged one by one.
-        """
-        if self.rules.search is Search.PRIORITIES:
-            return None
+        """Return the first called duty that a move passes over, or None."""
         return self._first(move, Enforcement.CALLED)
 
     def _first(self, move: Move, by: Enforcement) -> Duty | None:
