@@ -29,7 +29,7 @@ from engine.events import (
 from engine.game import Game
 from engine.moves import END, Move
 from engine.notation import format_move, parse_move
-from engine.outcome import Ending
+from engine.outcome import Ending, Refusal
 from engine.position import Position
 from engine.rules_text import parse_rules
 from tests.engine.tables import dealt
@@ -150,6 +150,12 @@ class Table(RuleBasedStateMachine):
         self.happens(Resigned(seat))
         assert self.game.outcome is not None
         assert self.game.outcome.winner is seat.other
+
+    @precondition(lambda self: not self.on())
+    @rule(seat=SEATS, kind=st.sampled_from([Undone, UndoAsked, DrawOffered, Resigned]))
+    def nothing_happens_any_more(self, seat: Seat, kind: type[Undone]) -> None:
+        assert self.game.refusal(kind(seat)) is Refusal.GAME_OVER
+        assert self.game.refusal(Moved(seat, END)) is Refusal.GAME_OVER
 
     @invariant()
     def no_card_is_lost(self) -> None:
