@@ -7,6 +7,7 @@ from enum import Enum, auto
 from typing import Final
 
 from engine.outcome import Outcome
+from engine.outcome_text import format_outcome
 from engine.presets import PRESETS
 from engine.rules import STANDARD, Rules
 from engine.rules_text import RulesTextError, differences, format_rules, parse_rules
@@ -130,5 +131,4 @@ def format_result(outcome: Outcome | None) -> str:
     """Return how a game ended: `A CARDS_GONE`, `- AGREED`, with `?` while provisional, or `*`."""
     if outcome is None:
         return "*"
-    winner = "-" if outcome.winner is None else outcome.winner.name
-    return f"{winner} {outcome.ending.name}{' ?' if outcome.provisional else ''}"
+    return f"{format_outcome(outcome)}{' ?' if outcome.provisional else ''}"

@@ -5,13 +5,14 @@ from typing import Final
 
 from bot.service.answers import Answer, Call, Lapse, Line, Request, format_request
 from bot.service.errors import GameIsOver, NotYourGame, NotYourTurn
-from bot.service.kept import format_outcome, member_row
+from bot.service.kept import member_row
 from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.table import Action, Table, closer
 from bot.store.rows import Append, InteractionRow
 from engine.cards import Seat
 from engine.event_text import format_event
+from engine.outcome_text import format_outcome
 
 OPEN_END: Final = timedelta(hours=24)
 """How long an end may still be called (rules.md 4.5)."""

@@ -11,7 +11,7 @@ from engine.cards import Seat
 from engine.deal import commitment, lay_out
 from engine.deal_text import parse_deal
 from engine.game import Game, Setup
-from engine.outcome import Ending, Outcome
+from engine.outcome_text import parse_outcome
 from engine.rules_text import parse_rules
 
 
@@ -96,22 +96,6 @@ def person(user_id: int, name: str | None) -> Person:
 def member_row(guild_id: int, seen: Person, now: datetime) -> MemberRow:
     """Return somebody seen in a server, as the store keeps him."""
     return MemberRow(guild_id=guild_id, user_id=seen.user_id, name=seen.name, seen_at=now)
-
-
-def format_outcome(outcome: Outcome) -> str:
-    """Return how a game ended as text: the winner or `-`, and what ended it."""
-    winner = "-" if outcome.winner is None else outcome.winner.name
-    return f"{winner} {outcome.ending.name}"
-
-
-def parse_outcome(text: str) -> Outcome:
-    """Return the outcome that the store kept, the inverse of `format_outcome`.
-
-    Raises:
-        KeyError: the text is no outcome.
-    """
-    winner, _, ending = text.partition(" ")
-    return Outcome(None if winner == "-" else Seat[winner], Ending[ending])
 
 
 def _board_of(row: GameRow) -> Board | None:

@@ -4,13 +4,14 @@ import pytest
 
 from bot.service import shelf
 from bot.service.answers import Call, Lapse, Line, answer, format_request, parse_request
-from bot.service.kept import format_outcome, parse_outcome, person
+from bot.service.kept import person
 from bot.service.locks import Locks
 from bot.service.people import Person
 from bot.service.table import Action, Table
 from bot.store import Store
 from engine.cards import Seat
 from engine.outcome import Ending, Outcome, Refused
+from engine.outcome_text import format_outcome, parse_outcome
 from tests.service.house import House
 
 
