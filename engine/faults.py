@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engine.building import fits_house
+from engine.cards import Card
 from engine.combinations import Found
 from engine.demonstration import demonstrates
 from engine.duties import Duty, Owed, centre_plays, is_centre_play, owes_house, own_side
@@ -81,12 +82,16 @@ def omitted(step: Step, after: View, line: Line | None, rules: Rules) -> Finding
     return Finding(Fault.COMBINATION) if left.length is None else _CLEAN
 
 
+def owed(fault: Fault, view: View, rules: Rules) -> tuple[tuple[Card, Play], ...]:
+    """Return the plays of which one was due to the centre, and their cards, reserve first."""
+    plays = centre_plays(view, rules)
+    return plays[:1] if fault is Fault.RESERVE_TO_CENTRE else plays
+
+
 def repaired(fault: Fault, step: Step, later: Trail, rules: Rules) -> bool:
     """Return whether later actions of the turn made the fault good (rules.md 4.1)."""
     if fault in _CENTRE_FAULTS:
-        plays = centre_plays(step.before.view, rules)
-        owed = plays[:1] if fault is Fault.RESERVE_TO_CENTRE else plays
-        faces = {card.face for card, _ in owed}
+        faces = {card.face for card, _ in owed(fault, step.before.view, rules)}
         return any(other.to_centre and other.to_centre.face in faces for other in later)
     if fault in _COMBINATION_FAULTS:
         sources = own_side(rules)

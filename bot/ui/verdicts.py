@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from bot.service.table import Result
 from bot.texts import Offence, Texts
-from engine.duties import centre_plays
 from engine.events import Called
-from engine.faults import Fault
+from engine.faults import Fault, owed
 from engine.judging import Verdict
 from engine.trail import Step
 
@@ -45,7 +44,5 @@ def _dismissed(call: Called, result: Result, texts: Texts) -> Iterator[str]:
 
 def _offence(verdict: Verdict, step: Step, result: Result) -> Offence:
     view, rules = step.before.view, result.table.game.rules
-    owed = centre_plays(view, rules)
-    first_only = verdict.fault is Fault.RESERVE_TO_CENTRE
     fault = verdict.fault or Fault.TOUCH
-    return Offence(fault, step.move, view, owed[:1] if first_only else owed)
+    return Offence(fault, step.move, view, owed(fault, view, rules))
