@@ -9,6 +9,7 @@ from engine.card_text import CardTextError, Copies
 from engine.cards import Card, Rank, Seat
 from engine.piles import (
     HOUSES,
+    LETTERS,
     Pile,
     Place,
     centre_places,
@@ -19,7 +20,7 @@ from engine.piles import (
 from engine.position import Position, View
 
 _TOKEN: Final = re.compile(r"\[[^\]]*\]|[>|]|[^\s>|]+")
-_HOUSES: Final = {"abcdefgh"[house]: house for house in HOUSES}
+_HOUSES: Final = dict(zip(LETTERS, HOUSES, strict=True))
 _OWN: Final = {"r": reserve_of, "r*": reserve_of, "n": talon_of, "w": waste_of}
 _COUNT: Final = re.compile(r"[0-9]{1,3}")
 _NOTHING: Final = "--"

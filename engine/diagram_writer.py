@@ -7,6 +7,7 @@ from engine.cards import Card, Seat, Suit
 from engine.piles import (
     CENTRE,
     HOUSES,
+    LETTERS,
     Place,
     centre_places,
     reserve_of,
@@ -16,7 +17,7 @@ from engine.piles import (
 from engine.position import Hidden, Position, View
 
 _EMPTY: Final = "--"
-_ROWS: Final = tuple(zip("abcd", HOUSES[:4], "efgh", HOUSES[4:], Suit, strict=True))
+_ROWS: Final = tuple(zip(LETTERS[:4], HOUSES[:4], LETTERS[4:], HOUSES[4:], Suit, strict=True))
 
 
 def draw(table: View | Position) -> str:
@@ -42,7 +43,7 @@ def draw_line(view: View) -> str:
         words += [f"{pen.reserve_letter(seat)} {pen.pile(reserve_of(seat)) or _EMPTY}"]
         words += pen.written(talon_of(seat), "n") + pen.written(waste_of(seat), "w")
     words += pen.written(Place.UPCARD, "t")
-    for letter, house in zip("abcdefgh", HOUSES, strict=True):
+    for letter, house in zip(LETTERS, HOUSES, strict=True):
         words += pen.written(house, letter)
     centre = [pen.centre(place) for place in CENTRE if view[place].size]
     return " ".join((*words, "m", *centre) if centre else words)

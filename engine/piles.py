@@ -83,6 +83,8 @@ EMPTY: Final = Pile(0, ())
 HOUSES: Final = tuple(Place)[:8]
 CENTRE: Final = tuple(Place)[8:16]
 HOUSE_SPOTS: Final = tuple(Spot)[:8]
+LETTERS: Final = "abcdefgh"
+"""The names of the houses, by their number."""
 THEIRS: Final = (Spot.THEIR_RESERVE, Spot.THEIR_WASTE)
 """The opponent's piles that show a card: those that may be loaded."""
 

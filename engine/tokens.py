@@ -6,9 +6,9 @@ from typing import Final
 
 from engine.cards import Rank, Suit, face_of
 from engine.moves import Move
-from engine.piles import HOUSE_SPOTS, Spot
+from engine.piles import HOUSE_SPOTS, LETTERS, Spot
 
-HOUSE_LETTERS: Final = MappingProxyType({"abcdefgh"[spot]: spot for spot in HOUSE_SPOTS})
+HOUSE_LETTERS: Final = MappingProxyType(dict(zip(LETTERS, HOUSE_SPOTS, strict=True)))
 SOURCE_LETTERS: Final = MappingProxyType(
     {
         **HOUSE_LETTERS,

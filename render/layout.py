@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.cards import Rank, Seat, Suit
-from engine.piles import CENTRE, HOUSES, Pile, Place, reserve_of, talon_of, waste_of
+from engine.piles import CENTRE, HOUSES, LETTERS, Pile, Place, reserve_of, talon_of, waste_of
 from engine.position import View
 from engine.rules import Side
-from render.boxes import CARD_WIDTH, Box, card_at
+from render.boxes import CARD_HEIGHT, CARD_WIDTH, Box, card_at
 from render.fans import INNER, fan_out, house_box, reach, step
 from render.marks import NO_MARKS, Marks
 from render.placement import (
@@ -33,8 +33,6 @@ FIRST_ROW: Final = 187
 ROW: Final = 150
 CENTRE_LEFT: Final = (534, 646)
 """The left edges of the two centre piles of a suit."""
-LETTERS: Final = "abcdefgh"
-"""The names of the houses."""
 MOST_EDGES: Final = 3
 """How many cards below the top one are shown at most."""
 
@@ -185,7 +183,7 @@ def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
 def _keys(side: Side, mover: Seat) -> Iterator[Key]:
     for house in HOUSES:
         middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
-        box = Box(middle - KEY // 2, _row(house) + (136 - KEY) // 2, KEY, KEY)
+        box = Box(middle - KEY // 2, _row(house) + (CARD_HEIGHT - KEY) // 2, KEY, KEY)
         yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
     for seat in Seat:
         yield Key(key_box(Own.RESERVE, seat, side), "r")

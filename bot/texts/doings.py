@@ -7,7 +7,7 @@ from engine.duties import must_play, open_duties
 from engine.gift import gives_away
 from engine.moves import End, Move, Pair, Play, Turn
 from engine.notation import format_move
-from engine.piles import Spot, talon_of
+from engine.piles import LETTERS, Spot, talon_of
 from engine.position import View
 from engine.rules import Rules
 
@@ -54,7 +54,7 @@ class DoingTexts(DutyTexts):
         """Name a pile in a word or two, whoever reads it."""
         _ = self._
         if spot.is_house:
-            return _("house {letter}").format(letter="abcdefgh"[spot])
+            return _("house {letter}").format(letter=LETTERS[spot])
         names = {
             Spot.CENTRE: _("centre"),
             Spot.RESERVE: _("reserve"),

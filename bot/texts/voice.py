@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, assert_never
 
 from engine.cards import Suit
-from engine.piles import Spot
+from engine.piles import LETTERS, Spot
 
 DOMAIN: Final = "crapette"
 LOCALES: Final = Path(__file__).parent.parent / "locales"
@@ -23,7 +23,7 @@ class Voice:
         """Name a pile as the mover does."""
         _ = self._
         if spot.is_house:
-            return _("house {letter}").format(letter="abcdefgh"[spot])
+            return _("house {letter}").format(letter=LETTERS[spot])
         match spot:
             case Spot.CENTRE:
                 return _("the centre")
