@@ -18,6 +18,13 @@ class SettingsError(ValueError):
         self.name, self.problem = name, problem
 
 
+class NoToken(SettingsError):
+    """The token is neither in its variable nor in a file."""
+
+    def __init__(self) -> None:
+        super().__init__("DISCORD_TOKEN", "is not set")
+
+
 class Settings(BaseSettings):
     """The settings, from the environment first, then from the file `.env`."""
 
@@ -57,7 +64,7 @@ class Settings(BaseSettings):
         if self.discord_token is not None:
             return self.discord_token.get_secret_value().strip()
         if self.discord_token_file is None:
-            raise SettingsError("DISCORD_TOKEN", "is not set")
+            raise NoToken
         try:
             token = self.discord_token_file.read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:

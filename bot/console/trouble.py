@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot import logs
-from bot.settings import Settings, SettingsError
+from bot.settings import NoToken, Settings, SettingsError
 from bot.store import errors as wrong
 from bot.texts import Texts
 
@@ -62,7 +62,7 @@ def sentence_for(error: Trouble) -> str:
     """Return what is wrong and what the host can do."""
     host = Texts.of("en-US").host
     match error:
-        case SettingsError(name="DISCORD_TOKEN", problem="is not set"):
+        case NoToken():
             return host.no_token()
         case SettingsError(name=name, problem=problem):
             return host.bad_setting(name, problem)
