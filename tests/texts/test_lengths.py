@@ -1,0 +1,63 @@
+"""What Discord can hold: whatever lies on the table, no text is too long and none is cut."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from bot.texts.table import LONGEST_ALT
+from bot.ui.picker import LONGEST_LABEL
+from engine.ai.greedy import Greedy
+from engine.deal import deal, lay_out
+from engine.events import Moved
+from engine.game import Game, Setup
+from engine.presets import PRESETS
+from engine.rules import STANDARD
+from tests.texts.pseudo import ENGLISH
+
+LONGEST_MESSAGE = 4000
+NAMES = ("W" * 32, "M" * 32)
+
+
+def tables(number: int) -> Iterator[Game]:
+    """Return the tables of some games in which now the greedy and now any move is made."""
+    rng = random.Random("lengths")
+    for seed in range(number):
+        game = Game.start(Setup(STANDARD, lay_out(deal(f"length {seed}", STANDARD), STANDARD)))
+        while game.outcome is None and game.version < 400:
+            yield game
+            any_move = rng.choice(game.legal_moves())
+            best = Greedy().choose(game.view, STANDARD)
+            game = game.after(Moved(game.mover, rng.choice((best, best, any_move))))
+
+
+def test_the_alt_text_holds_the_whole_table() -> None:
+    longest = max(len(ENGLISH.table.alt(game.view, game.turn, NAMES)) for game in tables(25))
+    assert 400 < longest <= LONGEST_ALT - 100, "other languages are longer"
+
+
+def test_the_list_of_moves_fits_a_message_and_each_move_its_line() -> None:
+    for game in tables(8):
+        view, moves = game.view, game.legal_moves()
+        assert len(ENGLISH.doings.legal(view, game.rules, moves)) <= LONGEST_MESSAGE - 500
+        assert all(len(ENGLISH.doings.doing(move, view)) <= LONGEST_LABEL for move in moves)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_rules_fit_a_message(name: str) -> None:
+    assert len(ENGLISH.rulebook.rulebook(name, PRESETS[name])) <= LONGEST_MESSAGE - 500
+
+
+def test_the_help_fits_a_message_and_names_every_command() -> None:
+    text = ENGLISH.manual.help()
+    assert len(text) <= LONGEST_MESSAGE - 500
+    for name in ("challenge", "move", "legal", "table", "games", "undo", "draw", "resign", "rules"):
+        assert f"`/{name}" in text
+
+
+def test_a_long_turn_is_told_from_its_end() -> None:
+    moves = [f"{letter}→m (10♥)=K♠" for letter in "abcdefgh"] * 20
+    text = ENGLISH.board.account(12, "Ana", moves)
+    assert len(text) < 1400
+    assert text.endswith(moves[-1])
+    assert "…" in text
