@@ -59,6 +59,9 @@ class ManualTexts(Voice):
 
     def _commands(self) -> str:
         return self._(
+            "**Other rules:** `/challenge` offers eight sets, `/rules` tells of each. Under some "
+            "your opponent watches over the duties instead of me, and calls what was passed over: "
+            "**Crapette!** under the table, or `/crapette`.\n"
             "**More:** `/legal` what is possible now · `/table` the table again · `/games` your "
             "games · `/undo` · `/draw` · `/resign` · `/record` the moves so far · `/rules` the "
             "rules in full\n"
