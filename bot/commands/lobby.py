@@ -11,7 +11,7 @@ from bot.commands.presets import PRESET_CHOICES
 from bot.service.challenges import PACES
 from bot.ui.challenging import challenge
 from bot.ui.desk import DeskBot, Interaction
-from bot.ui.draft import CHALLENGE, Draft, show_draft
+from bot.ui.draft import Draft, Purpose, show_draft
 from bot.ui.guard import command
 from bot.ui.managing import standing
 
@@ -59,7 +59,7 @@ class LobbyRoom(commands.Cog):
         """Offer a game, or open the form in which its options are chosen."""
         rules = rules or await standing(interaction)
         if options:
-            await show_draft(interaction, Draft.of(CHALLENGE, rules).to(opponent, pace))
+            await show_draft(interaction, Draft.of(Purpose.CHALLENGE, rules).to(opponent, pace))
         else:
             await challenge(interaction, opponent, rules, pace)
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.commands.presets import PRESET_CHOICES
 from bot.ui.ack import whisper
 from bot.ui.desk import DeskBot, Interaction
-from bot.ui.draft import SERVER, Draft, show_draft
+from bot.ui.draft import Draft, Purpose, show_draft
 from bot.ui.guard import command
 from bot.ui.managing import check_manages, ruled, standing
 
@@ -41,6 +41,7 @@ class ServerRoom(
         """Show the rules, change them, or open the form."""
         check_manages(interaction)
         if options:
-            await show_draft(interaction, Draft.of(SERVER, rules or await standing(interaction)))
+            rules = rules or await standing(interaction)
+            await show_draft(interaction, Draft.of(Purpose.SERVER, rules))
         else:
             await whisper(interaction, await ruled(interaction, rules))

@@ -18,7 +18,7 @@ from engine.notation import format_move
 LONGEST: Final = 20
 """The moves sent as one line; the rest of a longer turn follows."""
 
-_ACCEPT: Final = ids.answer("accept", 0).removesuffix("0")
+_ACCEPT: Final = ids.answer(ids.Reply.ACCEPT, 0).removesuffix("0")
 """How the id of a button begins by which any challenge is accepted."""
 
 

@@ -1,6 +1,7 @@
 """Rules on the way to being agreed: a form in which the options are chosen one by one."""
 
 from dataclasses import dataclass, replace
+from enum import Enum
 from typing import Self
 
 import discord
@@ -15,21 +16,27 @@ from engine.rules import Rules
 from engine.rules_text import format_rules, parse_rules
 
 Choice = discord.ui.Select[discord.ui.LayoutView]
-CHALLENGE, SERVER = "challenge", "server"
+
+
+class Purpose(Enum):
+    """What a draft is for; the value is its word in the form's ids."""
+
+    CHALLENGE = "challenge"
+    SERVER = "server"
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     """What was chosen so far, for a challenge or for a server; it lies in the form's own ids."""
 
-    purpose: str
+    purpose: Purpose
     preset: str
     rules: Rules
     opponent: int = 0
     pace: int = 0
 
     @classmethod
-    def of(cls, purpose: str, text: str) -> Self:
+    def of(cls, purpose: Purpose, text: str) -> Self:
         """Return the draft that begins with these rules."""
         return cls(purpose, preset_of(text), parse_rules(text))
 
@@ -37,11 +44,12 @@ class Draft:
     def read(cls, text: str) -> Self:
         """Return the draft that an id holds, the inverse of `str`."""
         purpose, preset, digits, opponent, pace = text.split(":")
-        return cls(purpose, preset, parse_choices(preset, digits), int(opponent), int(pace))
+        rules = parse_choices(preset, digits)
+        return cls(Purpose(purpose), preset, rules, int(opponent), int(pace))
 
     def __str__(self) -> str:
         digits = format_choices(self.rules)
-        return f"{self.purpose}:{self.preset}:{digits}:{self.opponent}:{self.pace}"
+        return f"{self.purpose.value}:{self.preset}:{digits}:{self.opponent}:{self.pace}"
 
     @property
     def text(self) -> str:
@@ -72,7 +80,7 @@ def draft_view(draft: Draft, texts: Texts) -> discord.ui.LayoutView:
         discord.ui.ActionRow(_list(number, option, draft, texts))
         for number, option in enumerate(OPTIONS)
     ]
-    label = texts.servers.send() if draft.purpose == CHALLENGE else texts.servers.keep()
+    label = texts.servers.send() if draft.purpose is Purpose.CHALLENGE else texts.servers.keep()
     green = discord.ButtonStyle.success
     button = Button(label=label, style=green, custom_id=ids.draft(str(draft)))
     return sheet(discord.ui.TextDisplay(texts.servers.options(draft.text)), *lists, row(button))

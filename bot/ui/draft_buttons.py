@@ -6,7 +6,7 @@ from bot.ui import ids
 from bot.ui.ack import promise
 from bot.ui.challenging import challenge
 from bot.ui.desk import Interaction, private
-from bot.ui.draft import SERVER, Choice, Draft, draft_view
+from bot.ui.draft import Choice, Draft, Purpose, draft_view
 from bot.ui.guard import button
 from bot.ui.managing import check_manages, ruled
 from bot.ui.message import words
@@ -32,7 +32,7 @@ class Finish(Remembered[Pressed], template=ids.DRAFT):
         """Do it, and close the form."""
         draft = Draft.read(self.word("draft"))
         await promise(interaction)
-        finish = _keep if draft.purpose == SERVER else _send
+        finish = _keep if draft.purpose is Purpose.SERVER else _send
         done = await finish(interaction, draft)
         if done is not None:
             await interaction.edit_original_response(view=words(done))

@@ -3,6 +3,7 @@
 Each template fits the ids that the function of the same name writes, and no other ones.
 """
 
+from enum import Enum
 from typing import Final
 
 from bot.service.table import Action
@@ -18,6 +19,14 @@ ANSWER: Final = r"crapette:challenge:(?P<answer>accept|decline|withdraw):(?P<cha
 OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
 DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
 OPEN: Final = r"crapette:open:(?P<game>\d+)"
+
+
+class Reply(Enum):
+    """What can be said to a challenge; the value is its word in a button's id."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    WITHDRAW = "withdraw"
 
 
 def moves(game_id: int, seen: int) -> str:
@@ -65,9 +74,9 @@ def act(action: Action, game_id: int) -> str:
     return f"crapette:act:{action.value}:{game_id}"
 
 
-def answer(word: str, challenge_id: int) -> str:
-    """Name a button under a challenge: accept, decline or withdraw."""
-    return f"crapette:challenge:{word}:{challenge_id}"
+def answer(reply: Reply, challenge_id: int) -> str:
+    """Name a button under a challenge."""
+    return f"crapette:challenge:{reply.value}:{challenge_id}"
 
 
 def open_table(game_id: int) -> str:

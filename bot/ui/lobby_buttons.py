@@ -28,12 +28,13 @@ class Answer(Remembered[Pressed], template=ids.ANSWER):
 
     async def _answer(self, interaction: Interaction, number: int) -> None:
         lobby, texts = interaction.client.desk.lobby, public(interaction)
-        if self.word("answer") == "accept":
+        reply = ids.Reply(self.word("answer"))
+        if reply is ids.Reply.ACCEPT:
             await check_free(interaction)
             await promise(interaction)
             await seat(interaction, await lobby.accept(number, sender(interaction)))
             return
-        close = lobby.decline if self.word("answer") == "decline" else lobby.withdraw
+        close = lobby.decline if reply is ids.Reply.DECLINE else lobby.withdraw
         challenge = await close(number, sender(interaction))
         view = challenge_view(challenge, texts)
         await interaction.response.edit_message(view=view)

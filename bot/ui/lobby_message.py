@@ -10,6 +10,7 @@ from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui import ids
 from bot.ui.desk import DeskBot
+from bot.ui.ids import Reply
 from bot.ui.message import Button, row, sheet, words
 
 _log = logger(__name__)
@@ -49,7 +50,7 @@ async def edit_challenge(bot: DeskBot, challenge: Challenge, texts: Texts) -> No
 
 def withdraw_view(challenge: Challenge, sentence: str, texts: Texts) -> discord.ui.LayoutView:
     """Return a sentence to the challenger, and the way to withdraw the challenge."""
-    custom_id = ids.answer("withdraw", challenge.challenge_id)
+    custom_id = ids.answer(Reply.WITHDRAW, challenge.challenge_id)
     button = Button(label=texts.labels.withdraw(), custom_id=custom_id)
     return sheet(discord.ui.TextDisplay(sentence), row(button))
 
@@ -73,9 +74,9 @@ def _open(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
     text = texts.lobby.challenge(challenge.challenger.name, opponent, terms, challenge.expires_at)
     green = discord.ButtonStyle.success
     buttons = [
-        Button(label=labels.accept(), style=green, custom_id=ids.answer("accept", number)),
-        Button(label=labels.decline(), custom_id=ids.answer("decline", number)),
-        Button(label=labels.withdraw(), custom_id=ids.answer("withdraw", number)),
+        Button(label=labels.accept(), style=green, custom_id=ids.answer(Reply.ACCEPT, number)),
+        Button(label=labels.decline(), custom_id=ids.answer(Reply.DECLINE, number)),
+        Button(label=labels.withdraw(), custom_id=ids.answer(Reply.WITHDRAW, number)),
     ]
     if opponent is None:
         del buttons[1]
