@@ -69,4 +69,4 @@ def report(moves: int = MOVES) -> Iterator[str]:
 
 if __name__ == "__main__":
     for line in report(*(int(number) for number in sys.argv[1:2])):
-        print(line)  # noqa: T201 - it speaks to a person
+        print(line)

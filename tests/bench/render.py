@@ -138,4 +138,4 @@ def report(positions: int = POSITIONS) -> Iterator[str]:
 
 if __name__ == "__main__":
     for line in report(*(int(number) for number in sys.argv[1:2])):
-        print(line)  # noqa: T201 - it speaks to a person
+        print(line)
