@@ -148,6 +148,30 @@ def test_rewind_restores_hidden_order_under_stop(preset: str) -> None:
     """)
 
 
+@pytest.mark.parametrize(
+    ("preset", "old", "new", "moves"),
+    [
+        ("br-stop", "A♠ a", "a", "n tm"),
+        ("pagat", "A♠ a", "a", "n tm"),
+        ("fr2", "7♣ 5♥", "A♦ 5♥", "tg tm"),
+        ("fr3", "7♣ 5♥", "A♦ 5♥", "tg tm"),
+    ],
+)
+def test_rewind_takes_a_centre_play_back_from_the_count(
+    preset: str, old: str, new: str, moves: str
+) -> None:
+    """The ace of diamonds had set the turns without a centre play to none."""
+    picture = ACE.replace(old, new).replace("5♥]", "A♦]" if preset in STOP else "5♥]")
+    start = game_at(picture, PRESETS[preset])
+    start = replace(start, counters=replace(start.counters, quiet=5))
+    game = play(start, moves)
+    assert game.counters.quiet == 0
+    game = call(game)
+    assert fault(game) in (Fault.HOUSE_BEFORE_TURNING, Fault.CARD_TO_CENTRE)
+    assert (game.mover, game.counters.quiet) == (B, 6)
+    assert len(game.counters.starts) == 2
+
+
 @pytest.mark.parametrize("preset", STOP)
 def test_reserve_play_uncovers_a_centre_card_and_d1_can_be_called(preset: str) -> None:
     picture = ACE.replace("A♠ a", "a").replace("[2♥ 3♥]", "[2♥ A♥]")
@@ -169,6 +193,43 @@ def test_two_empty_houses_and_one_reserve_card_in_mode_4() -> None:
     game = game_at(picture.replace("2♠ d", "J♣ d"), PRESETS["fr4"])
     assert called(play(game, "tg")) is Fault.RESERVE_TO_HOUSE
     assert called(play(game, "ra tg")) is None
+
+
+@pytest.mark.parametrize("preset", STOP)
+def test_the_same_card_from_elsewhere_does_not_excuse_the_reserve(preset: str) -> None:
+    """Both aces of spades fit; the reserve's comes first, and its turn comes afterwards too."""
+    game = play(game_at(ACE.replace("K♥", "A♠"), PRESETS[preset]), "am")
+    assert called(game) is Fault.RESERVE_TO_CENTRE
+    assert called(play(game, "rm")) is None
+
+
+# One black nine waits for two red eights; the ace lies under one of them.
+ONE_NINE = ACE.replace("A♠ a", "8♥ A♠ a").replace("Q♣ b", "8♦ 3♣ b").replace("f 9♣", "f K♣")
+
+
+def test_a_combination_is_given_up_by_the_move_that_ends_it() -> None:
+    """The other eight takes the place; from then on nothing can reach the ace."""
+    game = play(game_at(ONE_NINE, PRESETS["fr3"]), "tg be")
+    after_all = call(game, "ae am")
+    assert fault(after_all) is Fault.COMBINATION
+    assert after_all.verdict is not None
+    assert after_all.verdict.at == 1
+    assert known(after_all) == known("""
+        > B   r [2♦ 3♦] K♦   n [5♦]   t 6♦
+
+        8♥ A♠ a | -- -- | e 9♠ 8♦
+           3♣ b | -- -- | f K♣
+           J♠ c | -- -- | g 6♠ 5♥
+           2♠ d | -- -- | h 8♣
+
+          A   r [2♥ 3♥] K♥   n [4♥]
+              w 7♣
+    """)
+
+
+def test_a_combination_that_is_left_another_way_is_not_given_up() -> None:
+    picture = ONE_NINE.replace("f K♣", "f 9♣")
+    assert called(play(game_at(picture, PRESETS["fr3"]), "tg be"), "ae am") is None
 
 
 @pytest.mark.parametrize(
