@@ -2,6 +2,7 @@
 
 import gettext
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -61,6 +62,7 @@ class Voice:
         return self._("{some} or {last}").format(some=", ".join(first), last=last)
 
 
+@lru_cache(maxsize=64)
 def translations(locale: str) -> gettext.NullTranslations:
     """Return the sentences of a language by its tag (`pt-BR`), English where there are none."""
     tag = locale.replace("-", "_")

@@ -28,7 +28,7 @@ def sentences() -> list[str | tuple[str, ...]]:
 
 
 @pytest.fixture
-def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Compile a language in which every sentence starts with a hat."""
     catalog = Catalog(locale="de", domain=voice.DOMAIN)
     for found in sentences():
@@ -40,7 +40,15 @@ def german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with (folder / f"{voice.DOMAIN}.mo").open("wb") as file:
         write_mo(file, catalog)
     monkeypatch.setattr(voice, "LOCALES", tmp_path)
+    forget()
+    yield
+    forget()
+
+
+def forget() -> None:
+    """Let the languages be looked for again."""
     Texts.of.cache_clear()
+    voice.translations.cache_clear()
 
 
 @pytest.mark.usefixtures("german")
@@ -49,7 +57,6 @@ def test_sentences_are_said_in_the_language_that_was_asked_for() -> None:
         assert Texts.of(tag).labels.moves() == "^Moves"
         assert Texts.of(tag).lobby.pace(3) == "^3 days a turn"
     assert Texts.of("fr").labels.moves() == "Moves"
-    Texts.of.cache_clear()
 
 
 @pytest.mark.usefixtures("german")
@@ -58,7 +65,6 @@ async def test_commands_are_named_in_it_too() -> None:
     text = locale_str("Take your last move back")
     assert await Translator().translate(text, Locale.german, where) == f"^{text}"
     assert await Translator().translate(text, Locale.french, where) is None
-    Texts.of.cache_clear()
 
 
 def test_babel_finds_sentences_and_the_words_of_commands() -> None:
