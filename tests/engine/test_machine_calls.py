@@ -44,22 +44,18 @@ from engine.presets import PRESETS
 from engine.rules import Touch
 from tests.engine.endgames import late
 from tests.second.court import Court
-from tests.second.ideas import BOUND, PLAYS, search
+from tests.second.ideas import BOUND, WRITTEN, search
 from tests.second.table import Table
 
 CARDS = {card for seat in Seat for card in pack(seat)}
 CALLED = [name for name, rules in PRESETS.items() if rules.has_calls]
 SEATS = st.sampled_from(list(Seat))
-WRITTEN = tuple(move for move in PLAYS if move[0] not in "xy" or move[1] == "m")
-"""The card moves that the notation can write."""
 
 
 class Referees(RuleBasedStateMachine):
     """One game under two referees; what both can tell must be the same."""
 
     judged = 0
-    game: Game
-    court: Court
 
     @initialize(
         preset=st.sampled_from([*PRESETS, *CALLED, *CALLED]),
@@ -228,7 +224,10 @@ class Referees(RuleBasedStateMachine):
             assert Game.replay(self.game.setup, self.game.events) == self.game
 
 
-def test_games_with_calls_under_two_referees(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("examples", [25, pytest.param(1500, marks=pytest.mark.soak)])
+def test_games_with_calls_under_two_referees(
+    monkeypatch: pytest.MonkeyPatch, examples: int
+) -> None:
     """Both search no further than the second one can in a test."""
     judge = calling.judge
 
@@ -241,7 +240,7 @@ def test_games_with_calls_under_two_referees(monkeypatch: pytest.MonkeyPatch) ->
     run_state_machine_as_test(
         Referees,
         settings=settings(
-            max_examples=25,
+            max_examples=examples,
             stateful_step_count=40,
             deadline=None,
             suppress_health_check=list(HealthCheck),

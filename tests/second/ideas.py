@@ -10,6 +10,8 @@ from tests.second.table import HOUSES, Key, Table
 BOUND = 60
 """Positions that a search may hold; rules.md allows 20,000, a test looks for the edge."""
 PLAYS = tuple(move for move in MOVES if len(move) == 2)
+WRITTEN = tuple(move for move in PLAYS if move[0] not in "xy" or move[1] == "m")
+"""The card moves that the notation can write."""
 
 
 class Idea(NamedTuple):
