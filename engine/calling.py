@@ -54,7 +54,7 @@ def _upheld(state: S, event: Called, verdict: Verdict) -> S:
         trail=(),
         past=(),
         talk=state.talk.turn_ended(event.by.other),
-        calls=replace(state.calls.turn_ended(event.by.other), touched=None),
+        calls=state.calls.turn_ended(event.by.other),
     )
 
 

@@ -168,7 +168,7 @@ def test_rewind_takes_a_centre_play_back_from_the_count(
     assert game.counters.quiet == 0
     game = call(game)
     assert fault(game) in (Fault.HOUSE_BEFORE_TURNING, Fault.CARD_TO_CENTRE)
-    assert (game.mover, game.counters.quiet) == (B, 6)
+    assert (game.mover, game.turn, game.counters.quiet) == (B, 2, 6)
     assert len(game.counters.starts) == 2
 
 
