@@ -26,11 +26,20 @@ class Rest(NamedTuple):
     their_waste: bytes
     centre: bytes
 
+    def without_top(self, pile: int) -> "Rest":
+        """Return the rest with the top card of a pile gone."""
+        piles = list(self)
+        piles[pile] = piles[pile][:-1]
+        return Rest(*piles)
+
+    def with_top(self, pile: int, face: int) -> "Rest":
+        """Return the rest with a card put on a pile."""
+        piles = list(self)
+        piles[pile] += bytes((face,))
+        return Rest(*piles)
+
 
 RESERVE, UPCARD, WASTE, THEIR_RESERVE, THEIR_WASTE = range(5)
-
-Table = tuple[Houses, Rest]
-"""All that a combination can change."""
 
 _CARDS: Final = pack(Seat.A)
 
@@ -44,10 +53,10 @@ LOADS_ON: Final = (
     b"",
     *(bytes(onto.face for onto in _CARDS if loads(card, onto)) for card in _CARDS),
 )
-"""By face, the faces that a card loads."""
+"""By face, the faces that a card loads, which are those that load it."""
 
 
-def compact(view: View, rules: Rules) -> Table:
+def compact(view: View, rules: Rules) -> tuple[Houses, Rest]:
     """Return the table in short."""
     waste = b"" if rules.own_waste is OwnWaste.NEVER else faces(view.pile(Spot.WASTE))
     rest = Rest(
@@ -63,7 +72,7 @@ def compact(view: View, rules: Rules) -> Table:
 
 def faces(pile: Pile) -> bytes:
     """Return a pile as faces, outermost last; a face-down card is 0."""
-    return bytes(pile.down) + bytes(card.face for card in pile.up)
+    return bytes(pile.down) + bytes([card.face for card in pile.up])
 
 
 def needed(centre: bytes) -> set[int]:
@@ -82,20 +91,6 @@ def risen(centre: bytes, face: int) -> bytes | None:
     if place < 0:
         return None
     return _in_order(centre[:place] + bytes((below + 1,)) + centre[place + 1 :])
-
-
-def lifted(rest: Rest, pile: int) -> Rest:
-    """Return the rest without the top card of one of its piles."""
-    piles = list(rest)
-    piles[pile] = piles[pile][:-1]
-    return Rest(*piles)
-
-
-def laid(rest: Rest, pile: int, face: int) -> Rest:
-    """Return the rest with a card put on one of its piles."""
-    piles = list(rest)
-    piles[pile] += bytes((face,))
-    return Rest(*piles)
 
 
 def _in_order(centre: bytes) -> bytes:

@@ -4,11 +4,13 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from engine.branching import Branching, Terms
-from engine.compact import Table, compact
-from engine.outlook import FAR, Outlook
+from engine.branching import Branching, Table
+from engine.compact import compact
+from engine.outlook import FAR
+from engine.outside import Outsides
 from engine.position import View
 from engine.rules import Rules
+from engine.terms import Terms
 
 
 class Met(NamedTuple):
@@ -26,38 +28,30 @@ class Quest:
     """
 
     def __init__(self, view: View, rules: Rules) -> None:
-        self._terms = Terms.at(view, rules)
-        self._outlook = Outlook(self._terms)
-        start = compact(view, rules)
+        self._rules = rules
+        self._outsides = Outsides(Terms.at(view, rules))
+        houses, start = self._table(view)
         self._row = len(view.row)
-        self._row_rest = start[1] if view.row else None
-        self._met = {(tuple(map(bytes, houses)), start[1]): Met(-1, 0) for houses in view.row}
-        self._met[self._as_one(start)] = Met(0, 0)
+        self._by_letter = start if view.row else None
+        self._met = {(tuple(map(bytes, faces)), start): Met(-1, 0) for faces in view.row}
+        self._met[self._as_one((houses, start))] = Met(0, 0)
         self._waiting: dict[tuple[int, int], list[Table]] = {}
-        self.is_hopeless = self._outlook.plays(start) >= FAR
+        self.is_hopeless = start.fewest_plays(houses) >= FAR
 
     @property
     def held(self) -> int:
         """How many tables were met."""
         return len(self._met) - self._row
 
-    def meet(self, table: Table, plays: int, begins: int) -> None:
-        """Take in a table that is met after some plays, unless nothing can come of it."""
-        one = self._as_one(table)
-        met = self._met.get(one)
-        if met is None or plays < met.plays:
-            to_come = self._outlook.plays(one)
-            if to_come < FAR:
-                self._met[one] = Met(plays, begins)
-                self._waiting.setdefault((plays + to_come, plays), []).append(one)
-        elif plays == met.plays:
-            self._met[one] = Met(plays, begins | met.begins)
+    def set_out(self, view: View, begins: int) -> None:
+        """Take in the table after a first play, which is told by its bit."""
+        self._meet(self._table(view), Met(1, begins))
 
     def end(self, bound: int) -> Met | None:
         """Return the shortest combinations, or None when there is none or the bound is passed.
 
         No table is left before all of the shortest ways to it have been met, for the
-        outlook never falls by more than one at a play.
+        fewest plays that are still to come never fall by more than one at a play.
         """
         while self._waiting and self.held <= bound:
             whole, plays = nearest = min(self._waiting)
@@ -65,16 +59,29 @@ class Quest:
             if whole - plays == 1:
                 return Met(whole, reduce(or_, (self._met[table].begins for table in tables)))
             for table in tables:
-                met = self._met[table]
-                if met.plays == plays:
-                    self._go_on(table, met)
+                self._go_on(table)
         return None
 
-    def _go_on(self, table: Table, met: Met) -> None:
-        by_letter = table[1] == self._row_rest
-        for after in Branching.at(table, self._terms, by_letter=by_letter):
-            self.meet(after, met.plays + 1, met.begins)
+    def _go_on(self, table: Table) -> None:
+        plays, begins = self._met[table]
+        for after in Branching(table, by_letter=table[1] is self._by_letter):
+            self._meet(after, Met(plays + 1, begins))
+
+    def _meet(self, table: Table, now: Met) -> None:
+        houses, outside = one = self._as_one(table)
+        met = self._met.get(one)
+        if met is None or now.plays < met.plays:
+            to_come = outside.fewest_plays(houses)
+            if to_come < FAR:
+                self._met[one] = now
+                self._waiting.setdefault((now.plays + to_come, now.plays), []).append(one)
+        elif now.plays == met.plays:
+            self._met[one] = Met(now.plays, met.begins | now.begins)
 
     def _as_one(self, table: Table) -> Table:
-        houses, rest = table
-        return table if rest == self._row_rest else (tuple(sorted(houses)), rest)
+        houses, outside = table
+        return table if outside is self._by_letter else (tuple(sorted(houses)), outside)
+
+    def _table(self, view: View) -> Table:
+        houses, rest = compact(view, self._rules)
+        return houses, self._outsides.lying(rest)

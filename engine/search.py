@@ -2,7 +2,6 @@
 
 from engine.carry import LONGEST_ROW, carry
 from engine.combinations import BOUND, NOTHING, UNFINISHED, Found, plain_search
-from engine.compact import compact
 from engine.duties import own_side
 from engine.generator import legal_moves
 from engine.moves import Play
@@ -37,7 +36,7 @@ def _found(view: View, rules: Rules, bound: int) -> Found:
     for number, play in enumerate(plays):
         one_on = carry(view, play.source, play.target)
         if not one_on.is_over:
-            quest.meet(compact(one_on, rules), 1, 1 << number)
+            quest.set_out(one_on, 1 << number)
     end = quest.end(bound)
     if end is None:
         return UNFINISHED if quest.held > bound else NOTHING
