@@ -131,7 +131,8 @@ class CrapetteBot(DeskBot):
         """Announce what is owed, close old challenges, and show that the bot is alive."""
         at_start, self._started = not self._started, True
         try:
-            beat(self.settings.health_file, self.latency)
+            # Just connected, the first heartbeat is still on its way.
+            beat(self.settings.health_file, 0.0 if at_start else self.latency)
             await close_ends(self)
             await flush(self, at_start=at_start)
             await expire(self)

@@ -39,7 +39,8 @@ async def _run(settings: Settings) -> int:
 async def _until_stopped(bot: CrapetteBot, token: str) -> None:
     stop = asyncio.Event()
     for sign in STOPPING:
-        asyncio.get_running_loop().add_signal_handler(sign, stop.set)
+        with suppress(NotImplementedError):  # on Windows, Ctrl+C ends it without ceremony
+            asyncio.get_running_loop().add_signal_handler(sign, stop.set)
     running = asyncio.create_task(bot.start(token))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)

@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
+import aiohttp
 import discord
 
 from bot.texts.signs import plain_suits
@@ -12,6 +13,9 @@ from bot.ui.desk import Interaction
 
 GONE: Final = 10062
 ANSWERED: Final = 40060
+FAULTS: Final = (discord.HTTPException, aiohttp.ClientError, TimeoutError)
+"""What is raised when Discord refuses something, or cannot be reached for it."""
+
 PATIENCE: Final = 1.5
 """Seconds after which a promise must be made, of the three that Discord waits."""
 
@@ -48,7 +52,7 @@ async def in_time(interaction: Interaction, work: Coroutine[Any, Any, Done]) -> 
     task = asyncio.ensure_future(work)
     await asyncio.wait({task}, timeout=PATIENCE)
     if not task.done():
-        with suppress(discord.HTTPException):
+        with suppress(*FAULTS):
             await promise(interaction)
     return await task
 
@@ -88,7 +92,14 @@ async def _whisper(interaction: Interaction, message: dict[str, Any]) -> None:
         await interaction.edit_original_response(content="…")
     await interaction.followup.send(**message, ephemeral=True, allowed_mentions=nobody)
     if thinking:
-        with suppress(discord.HTTPException):
+        with suppress(*FAULTS):
+            await interaction.delete_original_response()
+
+
+async def take_back(interaction: Interaction) -> None:
+    """Remove a public "is thinking…" that nothing will take the place of any more."""
+    if _thinks_in_public(interaction):
+        with suppress(*FAULTS):
             await interaction.delete_original_response()
 
 

@@ -6,7 +6,7 @@ from bot.logs import logger
 from bot.service.folding import as_of
 from bot.service.table import Board, Result, Table
 from bot.texts import Texts
-from bot.ui.ack import promise
+from bot.ui.ack import FAULTS, promise, take_back
 from bot.ui.desk import DeskBot, Interaction, public
 from bot.ui.message import NOBODY, board, compose, words
 from bot.ui.story import past_story
@@ -31,9 +31,10 @@ async def announce(interaction: Interaction, result: Result) -> None:
             silent=post.is_silent,
             wait=True,
         )
-    except discord.HTTPException as error:
-        _log.warning("an answer was not taken", interaction=interaction.id, code=error.code)
+    except FAULTS as error:
+        _log.warning("an answer was not taken", interaction=interaction.id, error=str(error))
         await publish(bot, result, texts)
+        await take_back(interaction)
     else:
         await replaced(bot, result.table, texts, message.id, result.notice_id)
 
@@ -81,8 +82,8 @@ async def replaced(
         return
     try:
         await _strip(bot, table, texts, older)
-    except discord.HTTPException as error:
-        _log.info("an older table keeps its buttons", message=older.message_id, code=error.code)
+    except FAULTS as error:
+        _log.info("an older table keeps its buttons", message=older.message_id, error=str(error))
 
 
 async def _strip(bot: DeskBot, table: Table, texts: Texts, older: Board) -> None:

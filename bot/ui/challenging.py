@@ -4,7 +4,7 @@ import discord
 
 from bot.service.challenges import Challenge, ChallengeRequest
 from bot.service.errors import ChallengeDuplicate
-from bot.ui.ack import ANSWERED, in_time, whisper_view
+from bot.ui.ack import ANSWERED, FAULTS, in_time, whisper_view
 from bot.ui.desk import Interaction, person, place_of, private, public, sender
 from bot.ui.errors import known
 from bot.ui.lobby_message import challenge_view, withdraw_view
@@ -66,9 +66,9 @@ async def _announce(interaction: Interaction, made: Challenge) -> None:
     lobby = interaction.client.desk.lobby
     try:
         message_id = await _post(interaction, made)
-    except discord.HTTPException as error:
-        if error.code == ANSWERED:  # the same interaction came twice; the first one posted it
-            return
+    except FAULTS as error:
+        if getattr(error, "code", None) == ANSWERED:
+            return  # the same interaction came twice, and the first one posted it
         await lobby.withdraw(made.challenge_id, sender(interaction))
         raise
     await lobby.announced(made.challenge_id, message_id)

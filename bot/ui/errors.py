@@ -3,6 +3,7 @@
 import secrets
 from typing import Final, assert_never
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -11,7 +12,7 @@ from bot.service import errors as wrong
 from bot.store.errors import StoreError
 from bot.texts import Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
-from bot.ui.ack import ANSWERED, GONE, whisper
+from bot.ui.ack import ANSWERED, FAULTS, GONE, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.links import message_link
 from bot.ui.managing import NotManager
@@ -21,7 +22,6 @@ from engine.outcome import Refused
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
 LOCKED: Final = 160005
-TOO_MANY_THREADS: Final = 160006
 BLOCKED: Final = 200000
 
 LobbyError = (
@@ -61,8 +61,8 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
     sentence = known(cause, texts) or _unexpected(interaction, cause, texts)
     try:
         await whisper(interaction, sentence)
-    except discord.HTTPException as failure:
-        _log.warning("an answer was lost", interaction=interaction.id, code=failure.code)
+    except FAULTS as failure:
+        _log.warning("an answer was lost", interaction=interaction.id, error=str(failure))
 
 
 def is_known(error: BaseException) -> bool:
@@ -158,12 +158,16 @@ def _from_discord(error: BaseException, texts: Texts) -> str | None:
             return texts.faults.not_in_server()
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return texts.faults.unknown_command()
-        case TableUnplaced(__cause__=discord.HTTPException(code=code)):
-            if code == TOO_MANY_THREADS:
-                return texts.faults.too_many_threads()
+        case TableUnplaced(
+            __cause__=discord.HTTPException(code=160006)
+        ):  # as many open threads as Discord allows
+            return texts.faults.too_many_threads()
+        case TableUnplaced():
             return texts.faults.no_thread()
         case discord.HTTPException(code=code):
             return _refused_by_discord(code, texts)
+        case aiohttp.ClientError() | TimeoutError():
+            return texts.faults.trouble_at_discord()
         case _:
             return None
 

@@ -9,6 +9,7 @@ from bot.service.challenges import Challenge, ChallengeState
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui import ids
+from bot.ui.ack import FAULTS
 from bot.ui.desk import DeskBot
 from bot.ui.ids import Reply
 from bot.ui.message import Button, row, sheet, words
@@ -44,8 +45,8 @@ async def edit_challenge(bot: DeskBot, challenge: Challenge, texts: Texts) -> No
     )
     try:
         await message.edit(view=challenge_view(challenge, texts))
-    except discord.HTTPException as error:
-        _log.info("a challenge keeps its buttons", message=message.id, code=error.code)
+    except FAULTS as error:
+        _log.info("a challenge keeps its buttons", message=message.id, error=str(error))
 
 
 def withdraw_view(challenge: Challenge, sentence: str, texts: Texts) -> discord.ui.LayoutView:

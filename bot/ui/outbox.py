@@ -5,6 +5,7 @@ import discord
 from bot.logs import logger
 from bot.service.notices import Notice
 from bot.texts import Texts
+from bot.ui.ack import FAULTS
 from bot.ui.announce import publish, thread_of
 from bot.ui.desk import DeskBot
 from bot.ui.lobby_message import edit_challenge
@@ -60,8 +61,8 @@ async def _announced(bot: DeskBot, notice: Notice) -> bool:
             await bot.desk.notices.sent(notice.notice_id)
         else:
             await publish(bot, result, texts)
-    except discord.HTTPException as error:
-        _log.warning("an announcement waits", notice=notice.notice_id, code=error.code)
+    except FAULTS as error:
+        _log.warning("an announcement waits", notice=notice.notice_id, error=str(error))
         await bot.desk.notices.failed(notice)
         return False
     return True

@@ -10,7 +10,7 @@ from bot.service.errors import NoGameHere, ThreadTaken
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.access import check_place
-from bot.ui.ack import promise, whisper
+from bot.ui.ack import FAULTS, promise, whisper
 from bot.ui.announce import post, publish
 from bot.ui.desk import DeskBot, Interaction, place_of, private, public
 from bot.ui.errors import TableUnplaced
@@ -79,10 +79,10 @@ async def _placed(interaction: Interaction, table: Table) -> Table:
     try:
         thread_id = await _thread(interaction, table, texts)
         table = await interaction.client.desk.tables.placed(table.game_id, thread_id)
-    except discord.HTTPException as error:
+    except FAULTS as error:
         raise TableUnplaced from error
     finally:
-        with suppress(discord.HTTPException):  # the message may be gone; the game is not
+        with suppress(*FAULTS):  # the message may be gone; the game is not
             await interaction.edit_original_response(view=accepted_view(table, texts))
     return table
 
@@ -112,6 +112,6 @@ async def _exists(bot: DeskBot, thread_id: int) -> bool:
         await bot.fetch_channel(thread_id)
     except discord.NotFound:
         return False
-    except discord.HTTPException:
+    except FAULTS:
         return True
     return True

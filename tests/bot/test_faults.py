@@ -2,6 +2,8 @@
 
 import asyncio
 
+import aiohttp
+import discord
 import pytest
 import simcord
 from structlog.testing import capture_logs
@@ -75,6 +77,23 @@ async def test_an_answer_that_is_not_taken_is_posted_without_it(
     assert "n=" in words(board(thread))
     assert (await players(world, thread))[2].version == 1
     await env.advance_time(180)
+    assert len(thread.history()) == 2
+
+
+async def test_a_broken_connection_is_no_reason_to_lose_a_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await begun(world, PLAIN)
+    mover, _other, _before = await players(world, thread)
+
+    async def broken(*_arguments: object, **_options: object) -> None:
+        raise aiohttp.ClientOSError
+
+    monkeypatch.setattr(discord.Webhook, "send", broken)
+    await mover.slash(thread, "move", line="n")
+    monkeypatch.undo()
+    assert "n=" in words(board(thread))
+    assert [one for one in thread.history() if words(one) in ("", "…")] == []
     assert len(thread.history()) == 2
 
 
