@@ -1,5 +1,7 @@
 """A simple player: duties first, then whatever gets rid of a card."""
 
+from typing import assert_never
+
 from engine.generator import legal_moves
 from engine.moves import End, Move, Pair, Play, Turn
 from engine.piles import THEIRS, Spot
@@ -26,6 +28,8 @@ def _worth(view: View, move: Move) -> int:
             return 9
         case Pair():
             return 10
+        case _:
+            assert_never(move)
 
 
 def _play_worth(view: View, source: Spot, target: Spot) -> int:
