@@ -27,9 +27,7 @@ async def test_a_server_in_which_something_is_missing(
     assert "https://discord.com" in finding.text
 
 
-async def test_a_bot_that_nobody_has_invited(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_bot_that_nobody_has_invited(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(world.bot), "guilds", [])
     (finding,) = servers(world.bot)
     assert not finding.well
