@@ -43,7 +43,8 @@ class Settings(BaseSettings):
         """Read the settings now.
 
         Raises:
-            SettingsError: a variable holds what it cannot hold; names the first such one.
+            SettingsError: a variable holds what it cannot hold (names the first such one), or
+                the file cannot be read.
         """
         # The plugin knows the fields, but not the source's own arguments.
         source: dict[str, Any] = {"_env_file": env_file}
@@ -54,6 +55,8 @@ class Settings(BaseSettings):
             name = str(first["loc"][0]).upper()
             problem = f"is {first['input']!r}: {first['msg'][0].lower()}{first['msg'][1:]}"
             raise SettingsError(name, problem) from error
+        except (OSError, UnicodeDecodeError) as error:
+            raise SettingsError(str(env_file), f"cannot be read ({error})") from error
 
     def token(self) -> str:
         """Return the bot's token, from its variable or else from its file.

@@ -72,6 +72,14 @@ def test_the_file_env_is_read_if_it_is_there(
     assert complaint(capsys).startswith("DATABASE_URL names no database")
 
 
+def test_with_a_file_env_that_is_no_text(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / ".env").write_bytes("DISCORD_TOKEN=x".encode("utf-16"))
+    assert main([]) == 2
+    assert complaint(capsys).startswith(".env cannot be read")
+
+
 @pytest.mark.parametrize(("name", "value"), [("LOG_LEVEL", "LOUD"), ("DEV_GUILD_ID", "club")])
 def test_with_a_setting_that_makes_no_sense(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, value: str
