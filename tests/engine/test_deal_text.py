@@ -9,11 +9,13 @@ from engine.deal import Deal, deal
 from engine.deal_text import DealTextError, format_deal, parse_deal
 from engine.presets import PRESETS
 from engine.rules import STANDARD
+from tests.engine.tables import PATIENT
 
 CARDS = pack(Seat.A) + pack(Seat.B)
 LINE = format_deal(deal("x", STANDARD))
 
 
+@PATIENT
 @given(st.permutations(CARDS), st.sampled_from(Seat))
 def test_any_deal_reads_back(cards: list[Card], coin: Seat) -> None:
     dealt = Deal((tuple(cards[:52]), tuple(cards[52:])), coin)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.presets import PRESETS
 from engine.rules import STANDARD, Enforcement, Rules, Search
 from engine.rules_text import RulesTextError, differences, format_rules, parse_rules
+from tests.engine.tables import PATIENT
 
 NUMBERS = {"reserve_size": st.integers(11, 13), "covered": st.integers(0, 2)}
 
@@ -26,6 +27,7 @@ def _answer(question: str) -> st.SearchStrategy[object]:
     return NUMBERS.get(question, st.booleans())
 
 
+@PATIENT
 @given(answers())
 def test_any_rules_read_back(rules: Rules) -> None:
     assert parse_rules(format_rules(rules)) == rules
