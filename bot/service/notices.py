@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from functools import partial
 
+from bot.logs import logger
 from bot.service.clock import Clock, utc_now
 from bot.service.folding import aside, holds_calls
 from bot.service.patience import next_try
@@ -11,6 +12,8 @@ from bot.service.table import Result
 from bot.service.tables import Tables
 from bot.store import Store
 from bot.store.rows import NoticeRow
+
+_log = logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +43,12 @@ class Notices:
         What was committed less than a minute ago is left to whoever committed it; at the
         start of the program nobody is left, so everything owed is due. Announce it, then
         call `Tables.posted` with the notice's number, or `sent`, or `failed`; then ask again.
+        A game that cannot be read keeps no other one waiting: its notice is tried again later.
         """
         now = self._clock()
         owed = await self._store.outbox.oldest()
-        return tuple([await self._told(row) for row in owed if at_start or row.due_at <= now])
+        told = [await self._try(row) for row in owed if at_start or row.due_at <= now]
+        return tuple(notice for notice in told if notice is not None)
 
     async def sent(self, notice_id: int) -> None:
         """Note that an announcement is out, or was given up for good."""
@@ -54,6 +59,14 @@ class Notices:
         await self._store.outbox.postpone(
             notice.notice_id, next_try(self._clock(), notice.attempts)
         )
+
+    async def _try(self, row: NoticeRow) -> Notice | None:
+        try:
+            return await self._told(row)
+        except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
+            _log.exception("an announcement cannot be told", game=row.game_id)
+        await self._store.outbox.postpone(row.notice_id, next_try(self._clock(), row.attempts))
+        return None
 
     async def _told(self, row: NoticeRow) -> Notice:
         table = await self._tables.by_id(row.game_id)

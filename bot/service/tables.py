@@ -4,6 +4,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.logs import logger
 from bot.service.answers import Answer, Call, Lapse, Line, Request, answer
 from bot.service.clock import Clock, utc_now
 from bot.service.deeds import entry, seat_for
@@ -28,6 +29,8 @@ from engine.completions import completions
 
 LISTED: Final = 50
 """How many games of a player a list holds at most."""
+
+_log = logger(__name__)
 
 
 class Tables:
@@ -99,9 +102,16 @@ class Tables:
         return await self._do(key, sender, Call(line), seen)
 
     async def close_due(self) -> tuple[Result, ...]:
-        """Close the games whose end nobody called in time; their announcement is due at once."""
-        due = await self._store.games.due(self._clock())
-        closed = [await self._lapse(await self.by_id(game_id)) for game_id in due]
+        """Close the games whose end nobody called in time; their announcement is due at once.
+
+        A game that cannot be read keeps no other one open.
+        """
+        closed = []
+        for game_id in await self._store.games.due(self._clock()):
+            try:
+                closed.append(await self._lapse(await self.by_id(game_id)))
+            except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
+                _log.exception("an end cannot be closed", game=game_id)
         return tuple(result for result in closed if result is not None)
 
     async def _lapse(self, table: Table) -> Result | None:

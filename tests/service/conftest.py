@@ -14,7 +14,7 @@ from bot.store.rows import GameRow
 from engine.diagram import parse
 from engine.game import Game, Setup
 from engine.rules_text import parse_rules
-from tests.service.house import House
+from tests.service.house import THREAD, House
 
 Stage = Callable[..., Awaitable[Table]]
 
@@ -48,12 +48,12 @@ async def house(url: str) -> AsyncIterator[House]:
 def stage(house: House, monkeypatch: pytest.MonkeyPatch) -> Stage:
     """Begin games at a table of a picture, Ana in A and Rui in B."""
 
-    async def begin(picture: str, rules: str = "br-stop") -> Table:
+    async def begin(picture: str, rules: str = "br-stop", thread_id: int = THREAD) -> Table:
         def start(row: GameRow) -> Game:
             return Game.start(Setup(parse_rules(row.rules), parse(picture)))
 
         monkeypatch.setattr(shelf, "start_of", start)
-        return await house.deal(rules=rules)
+        return await house.deal(thread_id, rules=rules)
 
     return begin
 

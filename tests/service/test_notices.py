@@ -2,10 +2,12 @@
 
 from datetime import timedelta
 
+from structlog.testing import capture_logs
+
 from bot.service.patience import GRACE, LONGEST_WAIT, next_try
 from bot.service.table import Action, Board, Table
 from bot.store import Store
-from tests.service.house import HERE, THREAD, House, long_line, spelt
+from tests.service.house import HERE, THREAD, House, long_line, spelt, spoil
 
 
 async def told(house: House, *, at_start: bool = False) -> list[int]:
@@ -64,6 +66,21 @@ async def test_a_late_announcement_says_what_the_prompt_one_would(
     await restarted.notices.sent(late.notice_id)
     (late,) = await restarted.notices.due(at_start=True)
     assert late.result == offer
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_other_one_waiting(
+    house: House, table: Table, url: str
+) -> None:
+    other = await house.deal(THREAD + 1)
+    spoil(url, table)
+    house.later(minutes=1)
+    with capture_logs() as logs:
+        (notice,) = await house.notices.due()
+        assert notice.result.table == other
+        await house.notices.sent(notice.notice_id)
+        assert await house.notices.due() == ()
+    told_of = [(line["log_level"], line["game"]) for line in logs]
+    assert told_of == [("error", table.game_id)], "it is tried again only later"
 
 
 async def test_a_failed_announcement_is_tried_again_and_again(house: House, table: Table) -> None:

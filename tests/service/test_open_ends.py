@@ -3,16 +3,17 @@
 from datetime import timedelta
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.service.errors import GameIsOver, ThreadTaken
-from bot.service.table import Action, Table
+from bot.service.table import Action, Here, Table
 from bot.store import Store
 from engine.cards import Seat
 from engine.events import Closed, Moved
 from engine.judging import Verdict
 from engine.outcome import Ending, Outcome, Refusal, Refused
 from tests.service.conftest import Stage
-from tests.service.house import ANA, HERE, RUI, THREAD, House
+from tests.service.house import ANA, HERE, RUI, THREAD, House, spoil
 
 # A's last card goes to house a, although house b holds an ace for the centre.
 LAST_CARD = "> A n [9♥] B r K♦ n [9♦] a 10♠ b A♣ c Q♦"
@@ -102,6 +103,20 @@ async def test_after_a_day_it_stands(house: House, won: Table) -> None:
     assert (result.table.game_id, result.table.game.outcome) == (won.game_id, WON)
     assert result.table.seed == house.seed
     assert await house.tables.close_due() == ()
+
+
+async def test_a_game_that_cannot_be_read_keeps_no_other_one_open(
+    house: House, stage: Stage, won: Table, url: str
+) -> None:
+    await stage(LAST_CARD, thread_id=THREAD + 1)
+    other = Here(THREAD + 1)
+    await house.tables.play(other, house.sender(ANA), "n ta!")
+    spoil(url, won)
+    house.later(days=1)
+    with capture_logs() as logs:
+        (result,) = await house.tables.close_due()
+    assert result.table == await house.tables.here(THREAD + 1)
+    assert [line["game"] for line in logs] == [won.game_id]
 
 
 async def test_what_the_clock_closed_is_announced_at_once(
