@@ -9,6 +9,8 @@ LONGEST_THREAD_NAME: Final = 100
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\-<\[\]()@:.+=/])")
 _JOINERS: Final = "\u200d\ufe0e\ufe0f"
 _NAMELESS: Final = "?"
+_UNSEEN: Final = "\N{REPLACEMENT CHARACTER}"
+"""Stands for typed text of which nothing can be seen: code without text is no code."""
 
 
 def bare(name: str) -> str:
@@ -25,7 +27,7 @@ def safe(name: str) -> str:
 
 def code(text: str, longest: int) -> str:
     """Return typed text as a piece of code, cut to a length."""
-    shown = " ".join("".join(map(_shown, text)).replace("`", "'").split())
+    shown = " ".join("".join(map(_shown, text)).replace("`", "'").split()) or _UNSEEN
     return f"`{shown if len(shown) <= longest else shown[: longest - 1] + '…'}`"
 
 

@@ -59,3 +59,4 @@ def test_typed_text_stays_code() -> None:
     assert code("ra`x`", 20) == "`ra'x'`"
     assert code("z" * 30, 20) == f"`{'z' * 19}…`"
     assert code("a\u202eb", 20) == "`ab`"
+    assert code("\x00", 20) == "`\N{REPLACEMENT CHARACTER}`"
