@@ -51,12 +51,11 @@ def own_side(rules: Rules) -> tuple[Spot, ...]:
 
 def centre_plays(view: View, rules: Rules) -> tuple[tuple[Card, Play], ...]:
     """Return the own-side cards that fit the centre and their plays, reserve first."""
-    found = []
-    for spot in own_side(rules):
-        card = view.top(spot)
-        if card is not None and view.centre_place(card) is not None:
-            found.append((card, Play(spot, Spot.CENTRE)))
-    return tuple(found)
+    wanted = view.wanted()
+    tops = [(view.top(spot), spot) for spot in own_side(rules)]
+    return tuple(
+        [(top, Play(spot, Spot.CENTRE)) for top, spot in tops if top and top.face in wanted]
+    )
 
 
 def owes_house(view: View) -> bool:

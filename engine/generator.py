@@ -9,7 +9,7 @@ from engine.carry import LONGEST_ROW, carried
 from engine.duties import owes_house
 from engine.legality import objection
 from engine.moves import END, TURN, Move, Pair, Play
-from engine.piles import CENTRE, HOUSE_SPOTS, THEIRS, Spot, place_of
+from engine.piles import HOUSE_SPOTS, THEIRS, Spot, place_of
 from engine.position import Faces, View
 from engine.rules import (
     CentreDuty,
@@ -89,13 +89,8 @@ def _tops(view: View) -> Tops:
 
 def _centre(view: View, tops: Tops, rules: Rules) -> list[Spot]:
     """Return the piles whose tops may go to the centre and fit there."""
-    heights = [len(view.piles[place].up) for place in CENTRE]
-    found = []
-    for spot, card in tops:
-        below, first = card.rank - 1, 2 * card.suit
-        if (heights[first] == below or heights[first + 1] == below) and _may_leave(spot, rules):
-            found.append(spot)
-    return found
+    wanted = view.wanted()
+    return [spot for spot, card in tops if card.face in wanted and _may_leave(spot, rules)]
 
 
 def _may_leave(spot: Spot, rules: Rules) -> bool:

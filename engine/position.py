@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine.cards import Card, Seat
+from engine.cards import Card, Rank, Seat, Suit
 from engine.piles import (
+    CENTRE,
     EMPTY,
     HOUSES,
     Pile,
@@ -22,6 +23,10 @@ Faces = tuple[tuple[int, ...], ...]
 """The houses as faces, outermost last; a face-down card is 0."""
 
 NOT_USED: Final = (False, False)
+_WANTED: Final = tuple(
+    (*(Card(rank, suit, Seat.A).face for rank in Rank), 0) for suit in Suit for _ in range(2)
+)
+"""By place in the centre, the face that is wanted upon so many cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,14 +72,20 @@ class View:
                 return place
         return None
 
+    def wanted(self) -> set[int]:
+        """Return the faces that fit the centre now; 0, which is none, where a pile is full."""
+        piles = self.piles[len(HOUSES) : len(HOUSES) + len(CENTRE)]
+        return {faces[len(pile.up)] for faces, pile in zip(_WANTED, piles, strict=True)}
+
     def stock(self, seat: Seat) -> int:
         """Return how many cards lie in a player's talon and waste, without the upcard."""
         return self.piles[talon_of(seat)].size + self.piles[waste_of(seat)].size
 
     def has_won(self, seat: Seat) -> bool:
         """Return whether a player has no card in reserve, talon, upcard and waste (BR 35)."""
-        holds_upcard = seat is self.mover and self.piles[Place.UPCARD].size > 0
-        return not (holds_upcard or self.stock(seat) or self.piles[reserve_of(seat)].size)
+        if self.piles[reserve_of(seat)].size or self.stock(seat):
+            return False
+        return seat is not self.mover or not self.piles[Place.UPCARD].size
 
     @property
     def is_over(self) -> bool:

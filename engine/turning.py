@@ -28,14 +28,17 @@ def opened(position: Position, rules: Rules) -> Position:
 
 def turned_places(view: View) -> tuple[Place, ...]:
     """Return where a card is about to turn up in a table that a step left."""
-    return tuple(place for place in _TURNING if view.piles[place].down and not view.piles[place].up)
+    piles = view.piles
+    return tuple([place for place in _TURNING if piles[place].down and not piles[place].up])
 
 
 def turned_up(position: Position, after: View) -> Position:
     """Return the position after a step that left this table, every uncovered card turned."""
-    piles, row = list(after.piles), after.row
-    stacks = list(_lifted(position, after))
-    for place in turned_places(after):
+    turning, lifted = turned_places(after), _lifted(position, after)
+    if not turning:
+        return Position(after, lifted)
+    piles, stacks, row = list(after.piles), list(lifted), after.row
+    for place in turning:
         piles[place] = Pile(piles[place].down - 1, (stacks[place][-1],))
         stacks[place] = stacks[place][:-1]
         if place in HOUSES:
