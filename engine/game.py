@@ -44,7 +44,7 @@ class Game(State):
     @classmethod
     def start(cls, setup: Setup) -> Self:
         """Return the game before its first event."""
-        counters = Counters(starts=(setup.start.key(),))
+        counters = Counters.begun(setup.start, setup.rules)
         return cls(setup, opened(setup.start, setup.rules), counters=counters)
 
     @classmethod

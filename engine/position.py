@@ -122,8 +122,11 @@ class Position:
         for pile in self.piles:
             yield from pile
 
-    def key(self) -> tuple[object, ...]:
-        """Return what makes two positions the same: faces, hidden order, flags (rules.md 2.11c)."""
+    def key(self, *, flags: bool = True) -> tuple[object, ...]:
+        """Return what makes two positions the same: faces, hidden order, flags (rules.md 2.11c).
+
+        The flags of the reserves' use are left out where no rule asks for them.
+        """
         faces = tuple(tuple(card.face for card in pile) for pile in self.piles)
         downs = tuple(pile.down for pile in self.view.piles)
-        return faces, downs, self.view.mover, self.view.used
+        return faces, downs, self.view.mover, self.view.used if flags else NOT_USED

@@ -7,7 +7,7 @@ from engine.cards import Seat
 from engine.outcome import Ending, Outcome
 from engine.piles import Place, reserve_of
 from engine.position import Position, View
-from engine.rules import Rules, Stalemate
+from engine.rules import Loading, Rules, Stalemate
 
 QUIET: Final = 40
 QUIET_COVERED: Final = 120
@@ -34,13 +34,18 @@ class Counters:
         """Return the counters after a centre play, which resets at once what it must."""
         return replace(self, quiet=0, starts=())
 
-    def turn_ended(self, start: Position, *, moved: bool, centre: bool) -> "Counters":
+    @classmethod
+    def begun(cls, start: Position, rules: Rules) -> "Counters":
+        """Return the counters of a game that starts from a table."""
+        return cls(starts=(_key(start, rules),))
+
+    def turn_ended(self, start: Position, rules: Rules, *, moved: bool, centre: bool) -> "Counters":
         """Return the counters after a turn; `start` is the table before the next one."""
         return Counters(
             fruitless=0 if moved else self.fruitless + 1,
             quiet=0 if centre else self.quiet + 1,
             stock=max(start.view.stock(seat) for seat in Seat),
-            starts=(*self.starts, start.key()),
+            starts=(*self.starts, _key(start, rules)),
         )
 
     def claimable(self, rules: Rules) -> bool:
@@ -58,6 +63,11 @@ class Counters:
 
     def _limit(self, rules: Rules) -> int:
         return max(QUIET_COVERED if rules.covered else QUIET, 2 * (1 + self.stock))
+
+
+def _key(start: Position, rules: Rules) -> object:
+    """Return what makes two starts the same; only PT has flags (rules.md 2.11c)."""
+    return start.key(flags=rules.loading is Loading.ONCE_USED)
 
 
 def drawn(view: View, ending: Ending, rules: Rules) -> Outcome:

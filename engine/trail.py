@@ -41,6 +41,6 @@ def counted(
     """
     moved = any(isinstance(step.move, Play | Pair) for step in trail)
     centre = any(is_centre_play(step.move) for step in trail)
-    after = counters.turn_ended(start, moved=moved, centre=centre)
+    after = counters.turn_ended(start, rules, moved=moved, centre=centre)
     ending = after.ending(rules)
     return after, drawn(start.view, ending, rules) if ending else None

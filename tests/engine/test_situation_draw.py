@@ -127,5 +127,26 @@ def test_the_seat_on_turn_is_part_of_the_position() -> None:
     assert parse("> A r Kd\nB r 6h").key() != parse("A r Kd\n> B r 6h").key()
 
 
+LOADED_AND_UNLOADED = """
+    > B   r [1] Kc   n
+          w
+
+    7h 8s a | -- -- | e 2s
+       2c b | -- -- | f 2h
+       2d c | -- -- | g 2d
+       2c d | -- -- | h 2h
+
+      A   r [1] 6h   n
+          w
+"""
+
+
+@pytest.mark.parametrize("preset", ["br", "fr1"])
+def test_that_a_reserve_was_used_makes_no_difference_where_no_rule_asks(preset: str) -> None:
+    game = play(game_at(LOADED_AND_UNLOADED, PRESETS[preset]), "ar p ra p ar p ra")
+    assert ending(game) is None
+    assert ending(play(game, "p")) == (None, Ending.REPETITION)
+
+
 def test_which_copy_lies_where_makes_no_difference() -> None:
     assert parse(THREEFOLD).key() == parse(THREEFOLD.replace("5h", "5h'")).key()

@@ -67,7 +67,12 @@ class Table:
     def key(self) -> Key:
         """Return the whole table by faces, to be compared."""
         piles = (*self.houses.values(), *self.centre, *self.reserve, *self.talon, *self.waste)
-        return *map(tuple, piles), tuple(self.up), self.me, tuple(self.used)
+        return *map(tuple, piles), tuple(self.up), self.me, self.flags()
+
+    def flags(self) -> tuple[bool, ...]:
+        """Return who has played from the reserve, where some rule asks for it (PT 31)."""
+        asked = self.rules.loading.name == "ONCE_USED"
+        return tuple(used and asked for used in self.used)
 
     def pile(self, source: str) -> list[Face]:
         """Return the pile that the mover calls so as a source."""
