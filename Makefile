@@ -43,6 +43,7 @@ bench: $(VENV)/.dev ## speed, as ratios measured in one run
 
 soak: $(VENV)/.dev ## thousands of random and greedy games
 	@$(BIN)/python -m tests.soak $(ARGS)
+	@$(BIN)/python -m pytest -n 2 -m soak -o faulthandler_timeout=0
 
 picture: $(VENV)/.run ## the README's picture, drawn from a real game
 	$(BIN)/python -m bot draw docs/game.txt -o docs/table.png
