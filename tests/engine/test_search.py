@@ -196,3 +196,15 @@ def test_a_game_that_is_over_has_no_combination() -> None:
     over = view(f"> A r n   B r [3] K♦ n [9]   a 5♦ b A♠ 4♣ c 6♠ {BLACK[5:]}")
     assert over.is_over
     assert both(over, FR4) == NOTHING
+
+
+def test_an_upcard_that_waits_for_the_reserve_is_not_loaded_either() -> None:
+    picture = """
+        > A r [2♣] 9♠ n [5♣] t 6♣
+          B r [2♦] K♦ n [5♦] w 7♣
+        c Q♠ d A♥ 5♦ 9♣ e K♣ f Q♣ g J♠ h K♠
+    """
+    view, rules = diagram.parse(picture).view, PRESETS["fr3"]
+    found = search(view, rules)
+    assert found == plain_search(view, rules)
+    assert found.length == 3
