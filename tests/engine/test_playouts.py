@@ -1,6 +1,7 @@
 """Whole games under every rule set, with all invariants (tests.soak plays thousands more)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -25,6 +26,40 @@ def test_greedy_games_land_where_other_engines_do() -> None:
     games = [play_out("br", f"greedy {seed}", greedy) for seed in range(GREEDY)]
     figures = Figures([Result.of(game) for game in games])
     assert figures.misses(EXPECTED["br"]) == [], figures
+
+
+def results(*, wins: int, draws: int, turns: int, card_moves: int) -> Figures:
+    """Return the figures of 200 made-up games around these numbers."""
+    won = [True] * wins + [False] * (200 - draws - wins)
+    spread = enumerate([*won, *[None] * draws])
+    return Figures(
+        [Result(first, turns + n % 21 - 10, card_moves + n % 41 - 20) for n, first in spread]
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "missed"),
+    [
+        ({}, []),
+        ({"wins": 85}, ["first player wins"]),
+        ({"wins": 145}, ["first player wins"]),
+        ({"draws": 12}, ["drawn"]),
+        ({"turns": 38}, ["turns (43, 43)"]),
+        ({"turns": 48}, ["turns (43, 43)"]),
+        ({"card_moves": 180}, ["card moves"]),
+        ({"card_moves": 225}, ["card moves"]),
+    ],
+)
+def test_figures_that_chance_does_not_explain_are_missed(
+    change: dict[str, int], missed: list[str]
+) -> None:
+    usual = {"wins": 112, "draws": 2, "turns": 43, "card_moves": 202}
+    expected = replace(EXPECTED["br"], turns_p99=(53, 53))
+    found = results(**{**usual, **change}).misses(expected)
+    if "turns" in change:
+        found = [miss for miss in found if not miss.startswith("turns p99")]
+    assert len(found) == len(missed)
+    assert all(miss.startswith(name) for miss, name in zip(found, missed, strict=True))
 
 
 @pytest.mark.parametrize("rules", OTHERS)

