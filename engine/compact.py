@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from engine.building import fits_on, loads
-from engine.cards import Rank, Seat, Suit, pack
+from engine.cards import Rank, Seat, pack
 from engine.piles import CENTRE, HOUSES, Pile, Spot
 from engine.position import View
 from engine.rules import OwnWaste, Rules
@@ -15,8 +15,7 @@ Houses = tuple[bytes, ...]
 class Rest(NamedTuple):
     """What lies outside the houses, in the mover's words; the centre as eight heights.
 
-    The own waste is left empty where its cards may not be played. The two piles of a
-    suit are equal, so the lower one comes first.
+    The own waste is left empty where its cards may not be played.
     """
 
     reserve: bytes
@@ -65,7 +64,7 @@ def compact(view: View, rules: Rules) -> tuple[Houses, Rest]:
         waste,
         faces(view.pile(Spot.THEIR_RESERVE)),
         faces(view.pile(Spot.THEIR_WASTE)),
-        _in_order(bytes(view.piles[place].size for place in CENTRE)),
+        bytes(view.piles[place].size for place in CENTRE),
     )
     return tuple(faces(view.piles[house]) for house in HOUSES), rest
 
@@ -90,8 +89,4 @@ def risen(centre: bytes, face: int) -> bytes | None:
     place = centre.find(below, 2 * suit, 2 * suit + 2)
     if place < 0:
         return None
-    return _in_order(centre[:place] + bytes((below + 1,)) + centre[place + 1 :])
-
-
-def _in_order(centre: bytes) -> bytes:
-    return b"".join(bytes(sorted(centre[2 * suit : 2 * suit + 2])) for suit in Suit)
+    return centre[:place] + bytes((below + 1,)) + centre[place + 1 :]

@@ -23,8 +23,7 @@ class Above(dict[bytes, int]):
 
     def __missing__(self, pile: bytes) -> int:
         """Return the fewest plays for a pile that was not asked for before."""
-        up = pile[pile.rfind(0) + 1 :]
-        plays = (depth + self._waits.get(face, FAR) for depth, face in enumerate(reversed(up)))
+        plays = (depth + self._waits.get(face, FAR) for depth, face in enumerate(reversed(pile)))
         self[pile] = fewest = min(plays, default=FAR)
         return fewest
 

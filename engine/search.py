@@ -18,8 +18,8 @@ def search(view: View, rules: Rules, bound: int = BOUND) -> Found:
     up (rules.md 3, FR modes).
     """
     found = _found(view, rules, bound)
-    if found.length is not None and len(view.row) + found.length > LONGEST_ROW:
-        # Only so late may a row of house moves have to end (rules.md 2.10).
+    if found.length is not None and len(view.row) + found.length - 1 > LONGEST_ROW:
+        # Only then may a row of house moves have to end before its last play (rules.md 2.10).
         return plain_search(view, rules, bound)
     return found
 

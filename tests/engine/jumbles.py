@@ -1,5 +1,6 @@
 """Small tables that no game would bring about, full of what is rare in games."""
 
+from dataclasses import replace
 from random import Random
 
 from engine.cards import Card, Rank, Seat, Suit, pack
@@ -10,6 +11,7 @@ from engine.moves import Play
 from engine.piles import CENTRE, EMPTY, HOUSES, Pile, Place
 from engine.position import View
 from engine.rules import Rules
+from engine.search import search
 
 _OUTSIDE = (Place.RESERVE_A, Place.RESERVE_B, Place.WASTE_A, Place.WASTE_B)
 _COVERED = (*HOUSES[:3], Place.RESERVE_A, Place.RESERVE_B)
@@ -44,14 +46,18 @@ def _jumble(rng: Random) -> View:
 
 
 def rowed(view: View, rules: Rules, rng: Random) -> View:
-    """Return the table after a few moves, from house to house where that can be."""
-    for _ in range(rng.randint(0, 5)):
+    """Return the table after a few moves from house to house, away from a combination if any."""
+    for _ in range(rng.randint(0, 4)):
         plays = [move for move in legal_moves(view, rules) if isinstance(move, Play)]
-        inner = [play for play in plays if play.source.is_house and play.target.is_house]
-        if not plays or view.is_over:
+        after = [
+            carry(view, play.source, play.target)
+            for play in plays
+            if play.source.is_house and play.target.is_house
+        ]
+        if not after:
             break
-        play = rng.choice(inner or plays)
-        view = carry(view, play.source, play.target)
+        rng.shuffle(after)
+        view = max(after, key=lambda one: search(replace(one, row=()), rules, 100).length or 0)
     return view
 
 

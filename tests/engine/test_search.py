@@ -9,7 +9,7 @@ from engine.moves import Play
 from engine.notation import format_move, parse_move
 from engine.position import View
 from engine.presets import PRESETS
-from engine.rules import Entry, OpponentTops, OwnWaste, Rules, UpcardToEmptyHouse
+from engine.rules import Entry, Loading, OpponentTops, OwnWaste, Rules, UpcardToEmptyHouse
 from engine.search import search
 
 FR3, FR4 = PRESETS["fr3"], PRESETS["fr4"]
@@ -169,6 +169,17 @@ def test_the_own_waste_is_played_where_that_is_allowed() -> None:
     to_empty = replace(FR4, own_waste=OwnWaste.TO_EMPTY_HOUSE)
     assert found(view(empty), to_empty) == (4, "wh")
     assert found(view(empty.replace("A r", "A r K♥")), to_empty) == NONE
+    opened = "a A♥ 8♠ 5♦ b 6♠ c 2♥ d 3♠ e 9♦ f J♣ g K♣ h K♠"
+    table = view(f"> A r n [3] w A♠   B r [3] K♦ n [9]   {opened}")
+    assert found(table, to_empty) == (3, "ab cd")
+
+
+def test_a_reserve_is_loaded_once_it_was_used_where_that_is_asked() -> None:
+    table = f"> A r [2] K♥ n [3]   B r [3] 6♥ n [9]   a A♠ 5♥ 2♦ b 9♣ c 3♠ {BLACK[7:]}"
+    once_used = replace(FR4, loading=Loading.ONCE_USED)
+    assert found(view(table)) == (3, "ad")
+    assert found(view(table), once_used) == NONE
+    assert found(view(table.replace("B r", "B r*")), once_used) == (3, "ad")
 
 
 def test_cards_enter_the_houses_only_as_far_as_the_rules_allow() -> None:
