@@ -18,7 +18,7 @@ from bot.store.errors import (
     UnsupportedDatabase,
     UnwritableDatabase,
 )
-from bot.store.schema import METADATA
+from bot.store.metadata import METADATA
 from tests.store.samples import ask, begun, entry, put, url_of
 
 SHOPPING = b"My shopping list: milk, bread, a pack of cards."

@@ -11,7 +11,7 @@ from sqlalchemy.schema import CreateTable
 from bot.store import Store
 from bot.store.errors import Conflict
 from bot.store.rows import BoardRow
-from bot.store.schema import METADATA, Moment
+from bot.store.metadata import METADATA, Moment
 from tests.store.samples import (
     ANA,
     NOW,

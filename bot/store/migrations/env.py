@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from bot.store.schema import METADATA
+from bot.store.metadata import METADATA
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
 with context.begin_transaction():
