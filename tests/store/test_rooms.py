@@ -10,8 +10,8 @@ from sqlalchemy.schema import CreateTable
 
 from bot.store import Store
 from bot.store.errors import Conflict
-from bot.store.rows import BoardRow
 from bot.store.metadata import METADATA, Moment
+from bot.store.rows import BoardRow
 from tests.store.samples import (
     ANA,
     NOW,
