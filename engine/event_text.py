@@ -15,6 +15,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    TimeClaimed,
     Touched,
     UndoAsked,
     UndoDeclined,
@@ -34,6 +35,7 @@ _WORDS: Final[Mapping[type[Event], str]] = MappingProxyType(
         DrawDeclined: "draw-",
         DrawClaimed: "draw!",
         Resigned: "resign",
+        TimeClaimed: "time!",
         Closed: "close",
     }
 )

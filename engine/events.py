@@ -78,6 +78,13 @@ class Resigned:
 
 
 @dataclass(frozen=True, slots=True)
+class TimeClaimed:
+    """A player claims the win because the opponent's time is up (rules.md 6)."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """A player calls "Crapette!"; `line` shows a combination, or is empty (FR 46, FR 47)."""
 
@@ -111,6 +118,7 @@ Event = (
     | DrawDeclined
     | DrawClaimed
     | Resigned
+    | TimeClaimed
     | Called
     | Touched
     | Closed

@@ -15,6 +15,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    TimeClaimed,
     Touched,
     UndoAsked,
     UndoDeclined,
@@ -101,7 +102,7 @@ class Game(State):
                 return replace(before, calls=replace(self.calls, touched=move))
             case Closed():
                 return closed(before)
-            case DrawAccepted() | DrawClaimed() | Resigned():
+            case DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
                 return _over(before, event)
             case UndoAsked() | UndoDeclined() | DrawOffered() | DrawDeclined():
                 return replace(before, talk=self.talk.said(event, self.turn))
@@ -109,12 +110,14 @@ class Game(State):
                 assert_never(event)
 
 
-def _over(game: G, event: DrawAccepted | DrawClaimed | Resigned) -> G:
+def _over(game: G, event: DrawAccepted | DrawClaimed | Resigned | TimeClaimed) -> G:
     match event:
         case DrawAccepted():
             return replace(game, outcome=Outcome(None, Ending.AGREED))
         case Resigned(by):
             return replace(game, outcome=Outcome(by.other, Ending.RESIGNED))
+        case TimeClaimed(by):
+            return replace(game, outcome=Outcome(by, Ending.TIME_CLAIMED))
         case DrawClaimed(by):
             claimed = replace(game, outcome=drawn(game.view, Ending.DRAW_CLAIMED, game.rules))
             return settled(claimed) if game.may_call(by.other) else claimed

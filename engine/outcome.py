@@ -17,6 +17,7 @@ class Ending(Enum):
     REPETITION = auto()
     NO_CENTRE_PLAY = auto()
     DRAW_CLAIMED = auto()
+    TIME_CLAIMED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +46,7 @@ class Refusal(Enum):
     NOT_OFFERED = auto()
     DECLINED_THIS_TURN = auto()
     NO_CLAIM = auto()
+    OWN_TIME = auto()
     NO_CALLS = auto()
     NO_WINDOW = auto()
     BARRED = auto()

@@ -12,6 +12,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    TimeClaimed,
     Touched,
     UndoAsked,
     UndoDeclined,
@@ -40,8 +41,9 @@ def refusal(state: State, event: Event) -> Refusal | None:
             return state.talk.offer_refusal(event, state.turn)
         case DrawClaimed():
             return None if state.can_claim_draw else Refusal.NO_CLAIM
-        case Resigned():
-            return None
+        case Resigned() | TimeClaimed():
+            own_time = isinstance(event, TimeClaimed) and event.by is state.mover
+            return Refusal.OWN_TIME if own_time else None
         case Called() | Touched() | Closed():
             return _around_calls(state, event)
         case _:

@@ -17,6 +17,7 @@ from engine.events import (
     DrawOffered,
     Event,
     Resigned,
+    TimeClaimed,
     Touched,
     UndoAsked,
     UndoDeclined,
@@ -39,6 +40,7 @@ _EVENTS: Final[Mapping[Action, Callable[[Seat], Event]]] = MappingProxyType(
         Action.DECLINE_DRAW: DrawDeclined,
         Action.CLAIM_DRAW: DrawClaimed,
         Action.RESIGN: Resigned,
+        Action.CLAIM_TIME: TimeClaimed,
         Action.CLOSE: Closed,
     }
 )

@@ -43,6 +43,7 @@ class Action(Enum):
     DECLINE_DRAW = "draw-"
     CLAIM_DRAW = "draw!"
     RESIGN = "resign"
+    CLAIM_TIME = "time!"
     CLOSE = "close"
 
 

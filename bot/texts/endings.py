@@ -31,6 +31,8 @@ class EndingTexts(Voice):
                 return _("Reserve, talon, upcard and waste are all played.")
             case Ending.RESIGNED:
                 return _("The opponent has resigned.")
+            case Ending.TIME_CLAIMED:
+                return _("The opponent's time was up, and the win was claimed.")
             case Ending.AGREED:
                 return _("Both players agreed to a draw.")
             case Ending.NOTHING_MOVES:

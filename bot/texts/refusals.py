@@ -10,6 +10,7 @@ TalkRefusal = Literal[
     Refusal.NOT_OFFERED,
     Refusal.DECLINED_THIS_TURN,
     Refusal.NO_CLAIM,
+    Refusal.OWN_TIME,
 ]
 
 CallRefusal = Literal[
@@ -62,6 +63,11 @@ class RefusalTexts(Voice):
                 return _(
                     "A draw can be claimed only after a long time without a play to the centre "
                     "(40 turns or more). You may offer one with `/draw`."
+                )
+            case Refusal.OWN_TIME:
+                return _(
+                    "It is your own turn: only your opponent could claim the win. "
+                    "A move of yours still counts."
                 )
             case _:
                 return self._call(refusal)

@@ -18,6 +18,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    TimeClaimed,
     Touched,
     UndoAsked,
     UndoDeclined,
@@ -121,7 +122,7 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return texts.calls.touched(name, move)
         case Closed():
             return texts.calls.closed(name)
-        case Moved() | DrawAccepted() | DrawClaimed() | Resigned():
+        case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
             return None
         case Called() | UndoAsked() | DrawOffered():  # told where the question or verdict is
             return None

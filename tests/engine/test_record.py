@@ -10,7 +10,7 @@ from engine.ai.greedy import Greedy
 from engine.cards import Seat
 from engine.deal import deal
 from engine.diagram import draw
-from engine.events import Called, Closed, Moved, Resigned, Undone
+from engine.events import Called, Closed, Moved, Resigned, TimeClaimed, Undone
 from engine.game import Game
 from engine.judging import Verdict
 from engine.outcome import Ending, Outcome
@@ -209,3 +209,10 @@ r→d (K♦) a→b(9♥) {  A undo } ab
     record = read(text)
     assert record.headers == Headers()
     assert [type(event) for event in record.game.events] == [Moved, Moved, Undone, Moved]
+
+
+def test_a_win_claimed_on_time_is_written_and_read_back() -> None:
+    game = dealt("y")
+    over = game.after(TimeClaimed(game.mover.other))
+    assert "{B time!}" in write(over, NAMES) or "{A time!}" in write(over, NAMES)
+    assert read(write(over, NAMES)).game.outcome == over.outcome

@@ -21,7 +21,7 @@ def counted(winner: Seat | None, ending: Ending, rules: Rules = PAGAT) -> int | 
     return points(Outcome(winner, ending), parse(TABLE).view, rules)
 
 
-@pytest.mark.parametrize("ending", [Ending.CARDS_GONE, Ending.RESIGNED])
+@pytest.mark.parametrize("ending", [Ending.CARDS_GONE, Ending.RESIGNED, Ending.TIME_CLAIMED])
 def test_a_win_counts_thirty_and_the_losers_cards(ending: Ending) -> None:
     assert counted(B, ending) == 30 + 2 * 2 + 1 + 3 + 1
     assert counted(A, ending) == 30 + 2

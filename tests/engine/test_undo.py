@@ -11,6 +11,7 @@ from engine.events import (
     Event,
     Moved,
     Resigned,
+    TimeClaimed,
     UndoAsked,
     UndoDeclined,
     UndoGranted,
@@ -189,6 +190,14 @@ def test_a_resignation_ends_the_game_for_the_other(seat: Seat) -> None:
     assert (ending(over), over.legal_moves()) == ((seat.other, Ending.RESIGNED), ())
     events = (Moved(A, END), Undone(A), DrawOffered(B), DrawClaimed(A), Resigned(B), UndoAsked(A))
     assert {refused(over, event) for event in events} == {Refusal.GAME_OVER}
+
+
+def test_who_waits_may_claim_the_win_on_time_and_who_is_on_turn_may_not() -> None:
+    game = game_at(TABLE)
+    over = after(game, TimeClaimed(B))
+    assert (ending(over), over.legal_moves()) == ((B, Ending.TIME_CLAIMED), ())
+    assert refused(over, TimeClaimed(B)) is Refusal.GAME_OVER
+    assert refused(game, TimeClaimed(A)) is Refusal.OWN_TIME
 
 
 def test_only_the_player_on_turn_moves() -> None:
