@@ -11,8 +11,10 @@ from bot.commands.play import PlayRoom
 from bot.commands.records import RecordRoom
 from bot.commands.registry import register
 from bot.commands.servers import ServerRoom
+from bot.commands.settings import SettingsRoom
 from bot.logs import bound, logger
 from bot.service.lobby import Lobby
+from bot.service.looks import Looks
 from bot.service.notices import Notices
 from bot.service.servers import Servers
 from bot.service.tables import Tables
@@ -39,6 +41,9 @@ PATIENCE = 10.0
 
 ITEMS = (Answer, OpenTable, Moves, Play, Refresh, Picker, Act, Call, Give, Choose, Finish)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
+
+ROOMS = (LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, ServerRoom, SettingsRoom)
+"""All commands."""
 
 _log = logger(__name__)
 
@@ -104,7 +109,7 @@ class CrapetteBot(DeskBot):
         """
         store = await self.open_store()
         self.desk = _desk(store)
-        for room in (LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, ServerRoom):
+        for room in ROOMS:
             await self.add_cog(room(self))
         self.add_dynamic_items(*ITEMS)
         await self.tree.set_translator(Translator())
@@ -165,6 +170,7 @@ def _desk(store: Store) -> Desk:
         lobby=Lobby(store, tables, clock=now),
         tables=tables,
         servers=Servers(store),
+        looks=Looks(store),
         notices=Notices(store, tables, clock=now),
         pictures=Pictures(),
         door=Door(),

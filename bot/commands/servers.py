@@ -1,14 +1,16 @@
-"""What those who manage a server choose for it: `/server rules`."""
+"""What those who manage a server choose for it: `/server rules`, `/server look`."""
 
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
+from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
 from bot.commands.presets import PRESET_CHOICES
 from bot.ui.ack import whisper
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.draft import Draft, Purpose, show_draft
 from bot.ui.guard import command
+from bot.ui.looks import server_look
 from bot.ui.managing import check_manages, ruled, standing
 
 
@@ -45,3 +47,23 @@ class ServerRoom(
             await show_draft(interaction, Draft.of(Purpose.SERVER, rules))
         else:
             await whisper(interaction, await ruled(interaction, rules))
+
+    @app_commands.command(name=_T("look"), description=_T("How pictures look that everybody sees"))
+    @app_commands.describe(**DESCRIBED)
+    @app_commands.choices(theme=THEMES, letters=LETTERS)
+    @app_commands.choices(colours=COLOURS)
+    @command
+    async def look(  # noqa: PLR0913 -- Discord gives options by name
+        self,
+        interaction: Interaction,
+        *,
+        theme: str | None = None,
+        colours: int | None = None,
+        letters: str | None = None,
+        compact: bool | None = None,
+        reset: bool = False,
+    ) -> None:
+        """Choose for the server, or see what stands."""
+        check_manages(interaction)
+        wish = wished(theme, colours, letters, compact=compact)
+        await server_look(interaction, wish, reset=reset)

@@ -15,6 +15,7 @@ from bot.store.database import Database
 from bot.store.errors import NewerDatabase, UnsupportedDatabase
 from bot.store.games import Games
 from bot.store.log import Log
+from bot.store.looks import Looks
 from bot.store.meta import Meta
 from bot.store.outbox import Outbox
 from bot.store.servers import Servers
@@ -30,6 +31,7 @@ class Store:
         self.challenges = Challenges(database)
         self.games = Games(database)
         self.log = Log(database)
+        self.looks = Looks(database)
         self.boards = Boards(database)
         self.outbox = Outbox(database)
         self.servers = Servers(database)

@@ -13,6 +13,7 @@ from bot.texts.faults import FaultTexts
 from bot.texts.host import HostTexts
 from bot.texts.labels import LabelTexts
 from bot.texts.lobby import LobbyTexts
+from bot.texts.looks import LookTexts
 from bot.texts.manual import ManualTexts
 from bot.texts.needs import Need, NeedTexts
 from bot.texts.reading import ReadingTexts
@@ -28,9 +29,10 @@ __all__ = ["Names", "Need", "Offence", "Texts", "translations"]
 
 
 class Texts:
-    """All sentences in one language, by what they are about."""
+    """All sentences in one language, by what they are about; `language` is its tag."""
 
-    def __init__(self, spoken: gettext.NullTranslations) -> None:
+    def __init__(self, spoken: gettext.NullTranslations, language: str = "en-US") -> None:
+        self.language = language
         self.answers = AnswerTexts(spoken)
         self.board = BoardTexts(spoken)
         self.calls = CallTexts(spoken)
@@ -40,6 +42,7 @@ class Texts:
         self.host = HostTexts(spoken)
         self.labels = LabelTexts(spoken)
         self.lobby = LobbyTexts(spoken)
+        self.looks = LookTexts(spoken)
         self.manual = ManualTexts(spoken)
         self.needs = NeedTexts(spoken)
         self.reading = ReadingTexts(spoken)
@@ -54,4 +57,4 @@ class Texts:
     @lru_cache(maxsize=64)
     def of(cls, locale: str) -> Self:
         """Return the sentences in the language of a tag such as `pt-BR`, else in English."""
-        return cls(translations(locale))
+        return cls(translations(locale), locale)

@@ -6,6 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.service.lobby import Lobby
+from bot.service.looks import Looks
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
 from bot.service.servers import Servers
@@ -22,6 +23,7 @@ class Desk:
     lobby: Lobby
     tables: Tables
     servers: Servers
+    looks: Looks
     notices: Notices
     pictures: Pictures
     door: Door

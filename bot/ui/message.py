@@ -13,8 +13,9 @@ from bot.ui import ids
 from bot.ui.account import account
 from bot.ui.desk import Desk
 from bot.ui.story import question, story
+from bot.ui.themes import public_theme
 from engine.moves import END, TURN
-from render import NO_MARKS, Marks
+from render import NO_MARKS, Marks, Theme
 
 PICTURE: Final = "table.png"
 NOBODY: Final = discord.AllowedMentions.none()
@@ -60,6 +61,13 @@ def told(text: str) -> discord.ui.TextDisplay[discord.ui.LayoutView]:
     return discord.ui.TextDisplay(plain_suits(text))
 
 
+def gallery(name: str, alt: str) -> discord.ui.MediaGallery[discord.ui.LayoutView]:
+    """Return the place of a picture that goes with a message, described in words."""
+    return discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+    )
+
+
 def words(text: str) -> discord.ui.LayoutView:
     """Return a message of nothing but text."""
     return sheet(told(text))
@@ -70,13 +78,24 @@ def row(*buttons: Button) -> discord.ui.ActionRow[discord.ui.LayoutView]:
     return discord.ui.ActionRow(*buttons)
 
 
-async def compose(desk: Desk, table: Table, texts: Texts, result: Result | None = None) -> Post:
-    """Return the message that shows a table as it is, after what was just done, if anything."""
+async def compose(
+    desk: Desk,
+    table: Table,
+    texts: Texts,
+    result: Result | None = None,
+    *,
+    theme: Theme | None = None,
+) -> Post:
+    """Return the message that shows a table as it is, after what was just done, if anything.
+
+    Without a theme it looks as the server wants it.
+    """
+    theme = theme or await public_theme(desk, table.guild_id, texts)
     told = account(table.game)
     before = told.before if told else None
     marks = Marks.between(before, table.game.view) if before else NO_MARKS
     side = table.game.rules.reserve_side
-    picture = await desk.pictures.of(table.game.view, marks, side)
+    picture = await desk.pictures.of(table.game.view, marks, side, theme=theme)
     return Post(
         view=board(table, texts, story(table, texts, result)),
         file=discord.File(io.BytesIO(picture), PICTURE),
@@ -90,9 +109,7 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
     alt = texts.table.alt(table.game.view, table.game.turn, (first, second))
     items: list[discord.ui.Item[discord.ui.LayoutView]] = [
         told(text),
-        discord.ui.MediaGallery(
-            discord.MediaGalleryItem(f"attachment://{PICTURE}", description=alt)
-        ),
+        gallery(PICTURE, alt),
     ]
     if buttons and not table.is_over:
         items += _rows(table, texts) if table.closer is None else [_end_row(table, texts)]

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.position import View
 from engine.rules import Side
-from render import NO_MARKS, Marks, draw, warm
+from render import DARK, NO_MARKS, Marks, Theme, draw, warm
 
 AT_ONCE: Final = 2
 
@@ -16,10 +16,17 @@ class Pictures:
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
 
-    async def of(self, view: View, marks: Marks = NO_MARKS, side: Side = Side.RIGHT) -> bytes:
+    async def of(
+        self,
+        view: View,
+        marks: Marks = NO_MARKS,
+        side: Side = Side.RIGHT,
+        *,
+        theme: Theme = DARK,
+    ) -> bytes:
         """Return the picture of a table, as PNG."""
         async with self._turns:
-            return await asyncio.to_thread(draw, view, marks=marks, side=side)
+            return await asyncio.to_thread(draw, view, theme, marks, side)
 
     async def warm(self) -> None:
         """Make ready what the first picture would have to wait for."""

@@ -9,6 +9,7 @@ from bot.ui.desk import Interaction, private, public
 from bot.ui.links import message_link
 from bot.ui.message import NOBODY, board, compose, words
 from bot.ui.story import story
+from bot.ui.themes import private_theme
 from engine.diagram import draw
 
 
@@ -16,7 +17,8 @@ async def show_table(interaction: Interaction, table: Table) -> None:
     """Show the table to one user only, with the way to the public one."""
     texts = private(interaction)
     await promise(interaction, private=True)
-    post = await compose(interaction.client.desk, table, texts)
+    theme = await private_theme(interaction)
+    post = await compose(interaction.client.desk, table, texts, theme=theme)
     await interaction.followup.send(
         view=board(table, texts, _with_link(table, story(table, texts)), buttons=False),
         file=post.file,

@@ -10,6 +10,7 @@ from sqlalchemy.schema import CreateTable
 
 from bot.store import Store
 from bot.store.errors import Conflict
+from bot.store.looks import LookRow
 from bot.store.metadata import METADATA, Moment
 from bot.store.rows import BoardRow
 from tests.store.samples import (
@@ -144,3 +145,15 @@ def test_the_tables_can_be_made_in_postgresql_too() -> None:
     for table in METADATA.sorted_tables:
         made = str(CreateTable(table).compile(dialect=postgresql.dialect()))
         assert f"CREATE TABLE {table.name} (" in made
+
+
+async def test_a_look_is_kept_part_by_part_and_gone_when_nothing_is_chosen(
+    store: Store, path: Path
+) -> None:
+    assert await store.looks.of(7) == LookRow()
+    look = LookRow(ground="light", colours=4, letters="VDR", compact=False)
+    await store.looks.keep(7, look)
+    await store.looks.keep(8, LookRow(compact=True))
+    assert await store.looks.of(7) == look
+    await store.looks.keep(7, LookRow())
+    assert ask(path, "SELECT owner_id, ground, compact FROM look") == [(8, None, 1)]
