@@ -13,6 +13,8 @@ from bot.commands.registry import register
 from bot.commands.servers import ServerRoom
 from bot.commands.settings import SettingsRoom
 from bot.logs import bound, logger
+from bot.service.keeper import Keeper
+from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
@@ -20,16 +22,17 @@ from bot.service.servers import Servers
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.store import Store
+from bot.store.errors import StoreError
 from bot.ui.access import invitation
 from bot.ui.ack import whisper
 from bot.ui.call_buttons import Call, Give
+from bot.ui.chores import work
 from bot.ui.desk import Desk, DeskBot, Interaction, private
 from bot.ui.door import Door
 from bot.ui.draft_buttons import Choose, Finish
 from bot.ui.errors import answer
 from bot.ui.health import beat
 from bot.ui.lobby_buttons import Answer, OpenTable
-from bot.ui.outbox import close_ends, expire, flush
 from bot.ui.picker import Picker
 from bot.ui.pictures import Pictures
 from bot.ui.table_buttons import Moves, Play, Refresh
@@ -133,16 +136,11 @@ class CrapetteBot(DeskBot):
 
     @tasks.loop(minutes=1)
     async def chores(self) -> None:
-        """Announce what is owed, close old challenges, and show that the bot is alive."""
+        """Show that the bot is alive, and do what is due."""
         at_start, self._started = not self._started, True
-        try:
-            # Just connected, the first heartbeat is still on its way.
-            beat(self.settings.health_file, 0.0 if at_start else self.latency)
-            await close_ends(self)
-            await flush(self, at_start=at_start)
-            await expire(self)
-        except Exception:  # noqa: BLE001 -- whatever it was, the loop must go on
-            _log.exception("the chores failed; they are tried again in a minute")
+        # Just connected, the first heartbeat is still on its way.
+        beat(self.settings.health_file, 0.0 if at_start else self.latency)
+        await work(self, at_start=at_start)
 
     def invite(self) -> str:
         """Return the address at which the bot is invited, with the permissions it needs."""
@@ -159,8 +157,17 @@ class CrapetteBot(DeskBot):
             _log.warning("closing while commands are still under way")
         self.chores.cancel()
         if store is not None:
-            await store.close()
+            await self._leave(store)
         await super().close()
+
+    async def _leave(self, store: Store) -> None:
+        """Leave the chores to the next process, and close the database."""
+        try:
+            if hasattr(self, "desk"):
+                await self.desk.lease.give_up()
+        except StoreError as error:
+            _log.warning("the chores are kept for a while", error=str(error))
+        await store.close()
 
 
 def _desk(store: Store) -> Desk:
@@ -174,6 +181,8 @@ def _desk(store: Store) -> Desk:
         notices=Notices(store, tables, clock=now),
         pictures=Pictures(),
         door=Door(),
+        lease=Lease(store, clock=now),
+        keeper=Keeper(store, clock=now),
     )
 
 

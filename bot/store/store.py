@@ -14,6 +14,7 @@ from bot.store.challenges import Challenges
 from bot.store.database import Database
 from bot.store.errors import NewerDatabase, UnsupportedDatabase
 from bot.store.games import Games
+from bot.store.leases import Leases
 from bot.store.log import Log
 from bot.store.looks import Looks
 from bot.store.meta import Meta
@@ -36,6 +37,7 @@ class Store:
         self.outbox = Outbox(database)
         self.servers = Servers(database)
         self.meta = Meta(database)
+        self.leases = Leases(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
+from bot.service.keeper import Keeper
+from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
@@ -27,6 +29,8 @@ class Desk:
     notices: Notices
     pictures: Pictures
     door: Door
+    lease: Lease
+    keeper: Keeper
 
 
 class DeskBot(commands.Bot):

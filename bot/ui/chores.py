@@ -1,0 +1,31 @@
+"""What comes round by itself, done by one process of all that share the database."""
+
+from collections.abc import Awaitable, Callable, Iterator
+
+from bot.logs import logger
+from bot.ui.desk import DeskBot
+from bot.ui.outbox import close_ends, expire, flush
+
+_log = logger(__name__)
+Chore = Callable[[], Awaitable[object]]
+
+
+async def work(bot: DeskBot, *, at_start: bool = False) -> None:
+    """Do each chore that is due, as long as the chores are this process's to do.
+
+    A chore that fails keeps no other one from being done: it is tried again next time.
+    """
+    for name, chore in _chores(bot, at_start=at_start):
+        try:
+            if not await bot.desk.lease.take():
+                return
+            await chore()
+        except Exception:  # noqa: BLE001 -- whatever it was, the others must go on
+            _log.exception("a chore failed; it is tried again in a minute", chore=name)
+
+
+def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
+    yield "close ends", lambda: close_ends(bot)
+    yield "announce", lambda: flush(bot, at_start=at_start)
+    yield "expire", lambda: expire(bot)
+    yield "copy", bot.desk.keeper.copy_due

@@ -1,0 +1,68 @@
+"""What comes round by itself: one process does it, and one failure stops nothing else."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+from structlog.testing import capture_logs
+
+from bot.service.keeper import KEY
+from bot.service.lease import Lease
+from tests.bot.world import PLAIN, World, begun, move, players
+
+STOLEN = "another process"
+
+
+async def owing(world: World, env: simcord.Env) -> simcord.ChannelHandle:
+    """Return the thread of a game of which one table could not be posted."""
+    thread = await begun(world, PLAIN)
+    mover, _other, _game = await players(world, thread)
+    env.inject_error("POST", "/webhooks/*", status=500, times=1)
+    env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+    await mover.slash(thread, "move", line="n")
+    return thread
+
+
+async def test_what_another_process_does_is_left_to_it(world: World, env: simcord.Env) -> None:
+    thread = await owing(world, env)
+    shown = len(thread.history())
+    store = world.bot.store
+    assert store is not None
+    await world.bot.desk.lease.give_up()
+    other = Lease(store, clock=discord.utils.utcnow, holder=STOLEN)
+    assert await other.take()
+    await env.advance_time(120)
+    assert len(thread.history()) == shown
+    await env.advance_time(timedelta(minutes=3).total_seconds())
+    assert len(thread.history()) == shown + 1
+
+
+async def test_a_chore_that_fails_stops_no_other(
+    world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await owing(world, env)
+    shown = len(thread.history())
+
+    async def broken(*_arguments: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(world.bot.desk.tables, "close_due", broken)
+    with capture_logs() as lines:
+        await env.advance_time(180)
+    assert {line["chore"] for line in lines if line["log_level"] == "error"} == {"close ends"}
+    assert len(thread.history()) == shown + 1
+
+
+async def test_the_database_is_copied_when_it_is_due(
+    world: World, env: simcord.Env, tmp_path: Path
+) -> None:
+    thread = await begun(world, PLAIN)
+    store = world.bot.store
+    assert store is not None
+    await store.meta.put(KEY, discord.utils.utcnow().isoformat())
+    await env.advance_time(240)
+    assert len([*(tmp_path / "backup").glob("crapette-daily-*.db")]) == 1
+    mover, _other, _game = await players(world, thread)
+    await move(mover, thread, "n")
