@@ -6,6 +6,10 @@ from typing import Final
 
 from engine.cards import Seat
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -36,6 +40,10 @@ _WORDS: Final[Mapping[type[Event], str]] = MappingProxyType(
         DrawClaimed: "draw!",
         Resigned: "resign",
         TimeClaimed: "time!",
+        AbortAsked: "abort?",
+        AbortGranted: "abort+",
+        AbortDeclined: "abort-",
+        Aborted: "abort",
         Closed: "close",
     }
 )

@@ -85,6 +85,34 @@ class TimeClaimed:
 
 
 @dataclass(frozen=True, slots=True)
+class AbortAsked:
+    """A player asks to call the game off, just after it has begun."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AbortGranted:
+    """The opponent lets the game be called off."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AbortDeclined:
+    """The opponent does not let the game be called off."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Aborted:
+    """A player calls the game off alone, the opponent having made no move."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """A player calls "Crapette!"; `line` shows a combination, or is empty (FR 46, FR 47)."""
 
@@ -119,6 +147,10 @@ Event = (
     | DrawClaimed
     | Resigned
     | TimeClaimed
+    | AbortAsked
+    | AbortGranted
+    | AbortDeclined
+    | Aborted
     | Called
     | Touched
     | Closed

@@ -6,19 +6,17 @@ from typing import Self, TypeVar, assert_never
 
 from engine.calling import called, closed
 from engine.events import (
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
     DrawClaimed,
-    DrawDeclined,
-    DrawOffered,
     Event,
     Moved,
     Resigned,
     TimeClaimed,
     Touched,
-    UndoAsked,
-    UndoDeclined,
     UndoGranted,
     Undone,
 )
@@ -92,10 +90,8 @@ class Game(State):
         match event:
             case Moved(move=move):
                 return moved(before, move)
-            case Undone():
-                return back_to(before, self.trail[-1])
-            case UndoGranted():
-                return back_to(before, self.trail[0])
+            case Undone() | UndoGranted():
+                return back_to(before, self.trail[-1 if isinstance(event, Undone) else 0])
             case Called():
                 return called(before, event)
             case Touched(move=move):
@@ -104,10 +100,10 @@ class Game(State):
                 return closed(before)
             case DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
                 return _over(before, event)
-            case UndoAsked() | UndoDeclined() | DrawOffered() | DrawDeclined():
-                return replace(before, talk=self.talk.said(event, self.turn))
+            case AbortGranted() | Aborted():
+                return replace(before, outcome=Outcome(None, Ending.ABORTED))
             case _:
-                assert_never(event)
+                return replace(before, talk=self.talk.said(event, self.turn))
 
 
 def _over(game: G, event: DrawAccepted | DrawClaimed | Resigned | TimeClaimed) -> G:

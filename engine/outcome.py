@@ -18,11 +18,14 @@ class Ending(Enum):
     NO_CENTRE_PLAY = auto()
     DRAW_CLAIMED = auto()
     TIME_CLAIMED = auto()
+    ABORTED = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: the winner, or None for a draw, and what ended it.
+    """The end of a game: the winner, or None, and what ended it.
+
+    Without a winner it is a draw, unless the game was called off: then it counts as nothing.
 
     A provisional end may still be called (rules.md 4.5).
     """
@@ -30,6 +33,11 @@ class Outcome:
     winner: Seat | None
     ending: Ending
     provisional: bool = False
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether the game was played to a draw."""
+        return self.winner is None and self.ending is not Ending.ABORTED
 
 
 class Refusal(Enum):
@@ -47,6 +55,11 @@ class Refusal(Enum):
     DECLINED_THIS_TURN = auto()
     NO_CLAIM = auto()
     OWN_TIME = auto()
+    ABORT_TOO_LATE = auto()
+    ABORT_NEEDS_CONSENT = auto()
+    ABORT_ASKED = auto()
+    ABORT_NOT_ASKED = auto()
+    ABORT_DECLINED = auto()
     NO_CALLS = auto()
     NO_WINDOW = auto()
     BARRED = auto()

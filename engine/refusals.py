@@ -2,7 +2,12 @@
 
 from typing import assert_never
 
+from engine.aborting import abort_refusal
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -33,14 +38,14 @@ def refusal(state: State, event: Event) -> Refusal | None:
     match event:
         case Moved(by):
             return None if by is state.mover else Refusal.NOT_YOUR_TURN
-        case Undone() | UndoAsked():
+        case Undone() | UndoAsked() | UndoGranted() | UndoDeclined():
             return _undo(state, event)
-        case UndoGranted() | UndoDeclined():
-            return state.talk.consent_refusal(event)
         case DrawOffered() | DrawAccepted() | DrawDeclined():
             return state.talk.offer_refusal(event, state.turn)
         case DrawClaimed():
             return None if state.can_claim_draw else Refusal.NO_CLAIM
+        case AbortAsked() | AbortGranted() | AbortDeclined() | Aborted():
+            return abort_refusal(state, event)
         case Resigned() | TimeClaimed():
             own_time = isinstance(event, TimeClaimed) and event.by is state.mover
             return Refusal.OWN_TIME if own_time else None
@@ -67,7 +72,9 @@ def _still_open(state: State, event: Event) -> bool:
     return provisional and isinstance(event, Called | Closed)
 
 
-def _undo(state: State, event: Undone | UndoAsked) -> Refusal | None:
+def _undo(state: State, event: Undone | UndoAsked | UndoGranted | UndoDeclined) -> Refusal | None:
+    if isinstance(event, UndoGranted | UndoDeclined):
+        return state.talk.consent_refusal(event)
     if event.by is not state.mover:
         return Refusal.NOT_YOUR_TURN
     if not state.trail:

@@ -1,10 +1,13 @@
-"""What the players ask of each other: a draw, or a turn to be taken back."""
+"""What the players ask of each other: a draw, a turn taken back, or the game called off."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from engine.cards import Seat
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    AbortGranted,
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
@@ -16,18 +19,23 @@ from engine.outcome import Refusal
 
 Offer = DrawOffered | DrawAccepted | DrawDeclined
 Consent = UndoAsked | UndoGranted | UndoDeclined
+Abort = AbortAsked | AbortGranted | AbortDeclined
+Said = UndoAsked | UndoDeclined | DrawOffered | DrawDeclined | AbortAsked | AbortDeclined
 
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """The open questions: who offers a draw, who asks to take the turn back.
+    """The open questions: who offers a draw, asks to take the turn back, or to call the game off.
 
-    `declined` holds by seat the turn in which that player's draw offer was last declined.
+    `declined` and `spurned` hold by seat the turn in which that player's draw offer, or
+    question to call the game off, was last declined.
     """
 
     draw: Seat | None = None
     undo: Seat | None = None
     declined: tuple[int, int] = (0, 0)
+    abort: Seat | None = None
+    spurned: tuple[int, int] = (0, 0)
 
     def offer_refusal(self, event: Offer, turn: int) -> Refusal | None:
         """Return why a draw cannot be offered or answered now, or None."""
@@ -43,12 +51,18 @@ class Talk:
             return None if self.undo is event.by.other else Refusal.NOT_ASKED
         return Refusal.ALREADY_ASKED if self.undo is not None else None
 
-    def said(
-        self, event: UndoAsked | UndoDeclined | DrawOffered | DrawDeclined, turn: int
-    ) -> "Talk":
+    def abort_refusal(self, event: Abort, turn: int) -> Refusal | None:
+        """Return why calling the game off cannot be asked or answered now, or None."""
+        if not isinstance(event, AbortAsked):
+            return None if self.abort is event.by.other else Refusal.ABORT_NOT_ASKED
+        if self.abort is not None:
+            return Refusal.ABORT_ASKED
+        return Refusal.ABORT_DECLINED if self.spurned[event.by] == turn else None
+
+    def said(self, event: Said, turn: int) -> "Talk":
         """Return the talk after a question or a refusal of one.
 
-        A draw that was declined is not offered again in the same turn.
+        What was declined, a draw or an abort, is not asked again in the same turn.
         """
         match event:
             case UndoAsked(by):
@@ -59,6 +73,10 @@ class Talk:
                 return replace(self, draw=by)
             case DrawDeclined(by):
                 return replace(self, draw=None, declined=by.other.put(self.declined, to=turn))
+            case AbortAsked(by):
+                return replace(self, abort=by)
+            case AbortDeclined(by):
+                return replace(self, abort=None, spurned=by.other.put(self.spurned, to=turn))
             case _:
                 assert_never(event)
 
@@ -67,5 +85,6 @@ class Talk:
         return self if self.undo is None else replace(self, undo=None)
 
     def turn_ended(self, mover: Seat) -> "Talk":
-        """Return the talk after a turn: an offer that the mover left unanswered lapses."""
-        return replace(self, undo=None, draw=mover if self.draw is mover else None)
+        """Return the talk after a turn: what the mover left unanswered lapses."""
+        draw = mover if self.draw is mover else None
+        return replace(self, undo=None, draw=draw, abort=mover if self.abort is mover else None)

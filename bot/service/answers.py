@@ -9,6 +9,10 @@ from bot.service.errors import NothingPlayed
 from bot.service.table import Action
 from engine.cards import Seat
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -41,6 +45,10 @@ _EVENTS: Final[Mapping[Action, Callable[[Seat], Event]]] = MappingProxyType(
         Action.CLAIM_DRAW: DrawClaimed,
         Action.RESIGN: Resigned,
         Action.CLAIM_TIME: TimeClaimed,
+        Action.ASK_ABORT: AbortAsked,
+        Action.GRANT_ABORT: AbortGranted,
+        Action.DECLINE_ABORT: AbortDeclined,
+        Action.ABORT: Aborted,
         Action.CLOSE: Closed,
     }
 )

@@ -6,7 +6,7 @@ from enum import Enum
 
 from bot.service.people import Person
 from engine.cards import Seat
-from engine.events import Called, DrawOffered, Event, UndoAsked
+from engine.events import AbortAsked, Called, DrawOffered, Event, UndoAsked
 from engine.game import Game
 from engine.lines import Played
 from engine.outcome import Outcome
@@ -44,6 +44,10 @@ class Action(Enum):
     CLAIM_DRAW = "draw!"
     RESIGN = "resign"
     CLAIM_TIME = "time!"
+    ASK_ABORT = "abort?"
+    GRANT_ABORT = "abort+"
+    DECLINE_ABORT = "abort-"
+    ABORT = "abort"
     CLOSE = "close"
 
 
@@ -140,7 +144,7 @@ class Result:
         else the one whose turn has just begun.
         """
         for event in self.events:
-            if isinstance(event, DrawOffered | UndoAsked | Called):
+            if isinstance(event, DrawOffered | UndoAsked | AbortAsked | Called):
                 return self.table.players[event.by.other]
         if self.table.game.outcome is not None:
             return self.table.closer

@@ -4,6 +4,7 @@ import gettext
 from functools import lru_cache
 from typing import Self
 
+from bot.texts.aborting import AbortTexts
 from bot.texts.answers import AnswerTexts
 from bot.texts.board import BoardTexts
 from bot.texts.calls import CallTexts, Offence
@@ -33,6 +34,7 @@ class Texts:
 
     def __init__(self, spoken: gettext.NullTranslations, language: str = "en-US") -> None:
         self.language = language
+        self.aborting = AbortTexts(spoken)
         self.answers = AnswerTexts(spoken)
         self.board = BoardTexts(spoken)
         self.calls = CallTexts(spoken)

@@ -1,10 +1,14 @@
 """Offers, taking back, giving up, and how a game ended."""
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from bot.texts.names import safe
 from bot.texts.voice import Voice
 from engine.outcome import Ending, Outcome
+
+Standstill = Literal[
+    Ending.NOTHING_MOVES, Ending.REPETITION, Ending.NO_CENTRE_PLAY, Ending.DRAW_CLAIMED
+]
 
 
 class EndingTexts(Voice):
@@ -19,7 +23,8 @@ class EndingTexts(Voice):
         """Say how a game ended, in two lines; names are taken as they are."""
         _ = self._
         if outcome.winner is None:
-            return f"{_('Drawn.')}\n{self._ending(outcome.ending)}"
+            head = _("Drawn.") if outcome.is_draw else _("Called off.")
+            return f"{head}\n{self._ending(outcome.ending)}"
         winner, loser = names[outcome.winner], names[outcome.winner.other]
         head = _("{name} wins against {loser}!").format(name=winner, loser=loser)
         return f"{head}\n{self._ending(outcome.ending)}"
@@ -35,6 +40,14 @@ class EndingTexts(Voice):
                 return _("The opponent's time was up, and the win was claimed.")
             case Ending.AGREED:
                 return _("Both players agreed to a draw.")
+            case Ending.ABORTED:
+                return _("The game counts for nobody.")
+            case _:
+                return self._standstill(ending)
+
+    def _standstill(self, ending: Standstill) -> str:
+        _ = self._
+        match ending:
             case Ending.NOTHING_MOVES:
                 return _("Every card was seen, and no card moved any more.")
             case Ending.REPETITION:

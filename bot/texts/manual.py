@@ -63,8 +63,8 @@ class ManualTexts(Voice):
             "your opponent watches over the duties instead of me, and calls what was passed over: "
             "**Crapette!** under the table, or `/crapette`.\n"
             "**More:** `/legal` what is possible now · `/table` the table again · `/games` your "
-            "games · `/undo` · `/draw` · `/resign` · `/record` the moves so far · `/rules` the "
-            "rules in full\n"
+            "games · `/undo` · `/draw` · `/resign` · `/abort` a game just begun · `/record` the "
+            "moves so far · `/rules` the rules in full\n"
             "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
             "when it is your turn; there is no hurry, every move is kept."
         )

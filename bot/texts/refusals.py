@@ -13,6 +13,14 @@ TalkRefusal = Literal[
     Refusal.OWN_TIME,
 ]
 
+AbortRefusal = Literal[
+    Refusal.ABORT_TOO_LATE,
+    Refusal.ABORT_NEEDS_CONSENT,
+    Refusal.ABORT_ASKED,
+    Refusal.ABORT_NOT_ASKED,
+    Refusal.ABORT_DECLINED,
+]
+
 CallRefusal = Literal[
     Refusal.NO_CALLS,
     Refusal.NO_WINDOW,
@@ -24,7 +32,7 @@ CallRefusal = Literal[
 
 
 class RefusalTexts(Voice):
-    """The sentences about undo, draw offers and claims out of place."""
+    """The sentences about undo, offers, claims and calls out of place."""
 
     def refused(self, refusal: Refusal) -> str:
         """Say why it cannot be done now, and what can."""
@@ -50,7 +58,7 @@ class RefusalTexts(Voice):
             case _:
                 return self._talk(refusal)
 
-    def _talk(self, refusal: TalkRefusal | CallRefusal) -> str:
+    def _talk(self, refusal: TalkRefusal | AbortRefusal | CallRefusal) -> str:
         _ = self._
         match refusal:
             case Refusal.ALREADY_OFFERED:
@@ -69,6 +77,28 @@ class RefusalTexts(Voice):
                     "It is your own turn: only your opponent could claim the win. "
                     "A move of yours still counts."
                 )
+            case _:
+                return self._abort(refusal)
+
+    def _abort(self, refusal: AbortRefusal | CallRefusal) -> str:
+        _ = self._
+        match refusal:
+            case Refusal.ABORT_TOO_LATE:
+                return _(
+                    "A game can be called off during its first two turns only. "
+                    "Offer a draw with `/draw`, or give up with `/resign`."
+                )
+            case Refusal.ABORT_NEEDS_CONSENT:
+                return _(
+                    "Your opponent has moved, so the game is called off only if both agree. "
+                    "`/abort` asks."
+                )
+            case Refusal.ABORT_ASKED:
+                return _("That is asked already. It can be answered under the question.")
+            case Refusal.ABORT_NOT_ASKED:
+                return _("Nobody asks any more to call the game off.")
+            case Refusal.ABORT_DECLINED:
+                return _("Your opponent declined in this turn. You may ask again in the next.")
             case _:
                 return self._call(refusal)
 

@@ -143,13 +143,20 @@ def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutV
 
 
 def _answers(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:
-    draw = table.game.talk.draw is not None
-    yes = Action.ACCEPT_DRAW if draw else Action.GRANT_UNDO
-    no = Action.DECLINE_DRAW if draw else Action.DECLINE_UNDO
+    yes, no = _replies(table)
     return row(
         act_button(yes, texts.labels.accept(), table.game_id, discord.ButtonStyle.success),
         act_button(no, texts.labels.decline(), table.game_id),
     )
+
+
+def _replies(table: Table) -> tuple[Action, Action]:
+    """Return how the open question is answered that `question` puts."""
+    if table.game.talk.draw is not None:
+        return Action.ACCEPT_DRAW, Action.DECLINE_DRAW
+    if table.game.talk.abort is not None:
+        return Action.GRANT_ABORT, Action.DECLINE_ABORT
+    return Action.GRANT_UNDO, Action.DECLINE_UNDO
 
 
 def _end_row(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:

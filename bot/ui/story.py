@@ -9,6 +9,10 @@ from bot.ui.account import account
 from bot.ui.verdicts import call_story
 from engine.cards import Seat
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -28,6 +32,8 @@ from engine.events import (
 from engine.outcome import Outcome
 from engine.scoring import points
 
+Answer = Undone | UndoGranted | UndoDeclined | DrawDeclined | AbortDeclined
+
 
 def story(table: Table, texts: Texts, result: Result | None = None) -> str:
     """Return the lines above the picture; without a result, of a table only looked at."""
@@ -39,6 +45,8 @@ def question(table: Table, texts: Texts) -> str | None:
     talk = table.game.talk
     if talk.draw is not None:
         return texts.endings.draw_question(*_asking(table, talk.draw))
+    if talk.abort is not None:
+        return texts.aborting.question(*_asking(table, talk.abort))
     if talk.undo is not None:
         return texts.endings.undo_question(*_asking(table, talk.undo))
     return None
@@ -110,6 +118,24 @@ def _event_lines(event: Event, result: Result, texts: Texts) -> Iterator[str]:
 def _line(event: Event, table: Table, texts: Texts) -> str | None:
     name = table.players[event.by].name
     match event:
+        case Undone() | UndoGranted() | UndoDeclined() | DrawDeclined() | AbortDeclined():
+            return _answer_line(event, name, texts)
+        case Touched(move=move):
+            return texts.calls.touched(name, move)
+        case Closed():
+            return texts.calls.closed(name)
+        case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
+            return None
+        case AbortGranted() | Aborted():  # told as the end
+            return None
+        case Called() | UndoAsked() | DrawOffered() | AbortAsked():
+            return None  # told where the question or verdict is
+        case _:
+            assert_never(event)
+
+
+def _answer_line(event: Answer, name: str, texts: Texts) -> str:
+    match event:
         case Undone():
             return texts.endings.undone(name)
         case UndoGranted():
@@ -118,14 +144,8 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return texts.endings.undo_declined(name)
         case DrawDeclined():
             return texts.endings.draw_declined(name)
-        case Touched(move=move):
-            return texts.calls.touched(name, move)
-        case Closed():
-            return texts.calls.closed(name)
-        case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
-            return None
-        case Called() | UndoAsked() | DrawOffered():  # told where the question or verdict is
-            return None
+        case AbortDeclined():
+            return texts.aborting.declined(name)
         case _:
             assert_never(event)
 

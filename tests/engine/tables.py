@@ -12,6 +12,10 @@ from engine.cards import Seat
 from engine.deal import deal, lay_out
 from engine.diagram import parse
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -42,7 +46,8 @@ PATIENT = settings(
 
 RULES = (*PRESETS, "br covered=1 touch=FOUL", "fr2 covered=2", "pt covered=1 reserve_size=11")
 _TALK = (UndoAsked, UndoGranted, UndoDeclined, Undone, DrawOffered, DrawDeclined, Closed)
-_ENDS = (DrawAccepted, DrawClaimed, Resigned)
+_TALK_OF_ABORT = (AbortAsked, AbortDeclined)
+_ENDS = (DrawAccepted, DrawClaimed, Resigned, AbortGranted, Aborted)
 
 
 def game_at(picture: str, rules: Rules = STANDARD) -> Game:
@@ -85,7 +90,7 @@ def _possible(game: Game, rng: Random) -> Iterator[Event]:
 def _kinds(game: Game, rng: Random) -> tuple[Callable[[Seat], Event], ...]:
     """Return the kinds of talk; a call under priorities searches too long to be made at random."""
     calls = () if game.rules.search is Search.PRIORITIES else (Called,)
-    return _TALK + calls + (_ENDS if rng.random() < 1 / 50 else ())
+    return _TALK + _TALK_OF_ABORT + calls + (_ENDS if rng.random() < 1 / 50 else ())
 
 
 def games() -> st.SearchStrategy[Game]:

@@ -5,6 +5,10 @@ import pytest
 from engine.cards import Seat
 from engine.event_text import EventTextError, format_event, parse_event
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     Called,
     Closed,
     DrawAccepted,
@@ -45,6 +49,10 @@ A, B = Seat
         (DrawClaimed(A), "A draw!"),
         (Resigned(B), "B resign"),
         (TimeClaimed(A), "A time!"),
+        (AbortAsked(A), "A abort?"),
+        (AbortGranted(B), "B abort+"),
+        (AbortDeclined(A), "A abort-"),
+        (Aborted(B), "B abort"),
         (Called(B), "B call"),
         (Called(A, "ra bm"), "A call ra bm"),
         (Called(A, " ra bm "), "A call  ra bm "),
