@@ -1,6 +1,7 @@
 """Who may challenge whom, and who may answer a challenge."""
 
 from datetime import datetime
+from typing import Final
 
 from bot.service.challenges import OPEN_LIMIT, PACES, Challenge, ChallengeRequest, ChallengeState
 from bot.service.errors import (
@@ -9,14 +10,21 @@ from bot.service.errors import (
     ChallengeGone,
     ChallengeSelf,
     NotYourChallenge,
+    RematchPlayed,
     TooManyOpen,
+    UncountedRules,
     UnknownPace,
     UnknownRules,
+    UnknownTotal,
 )
 from bot.service.people import Sender
+from engine.matches import LEAST, MOST
 from engine.presets import PRESETS
-from engine.rules import Rules
+from engine.rules import Rules, Scoring
 from engine.rules_text import RulesTextError, parse_rules
+
+COUNTED: Final = tuple(name for name, rules in PRESETS.items() if rules.scoring is not Scoring.NONE)
+"""The rule sets by which a match can be played."""
 
 
 def rules_named(text: str) -> Rules:
@@ -36,8 +44,9 @@ def check(request: ChallengeRequest) -> None:
 
     Raises:
         UnknownRules, UnknownPace, ChallengeSelf, ChallengeBot: as named.
+        UncountedRules, UnknownTotal: there can be no such match.
     """
-    rules_named(request.rules)
+    check_match(rules_named(request.rules), request.total)
     if request.pace is not None and request.pace not in PACES:
         raise UnknownPace(request.pace, PACES)
     opponent = request.opponent
@@ -47,19 +56,37 @@ def check(request: ChallengeRequest) -> None:
         raise ChallengeBot(opponent)
 
 
-def admit(request: ChallengeRequest, open_ones: tuple[Challenge, ...]) -> None:
+def check_match(rules: Rules, total: int | None) -> None:
+    """Refuse a match without points to count, or to a total that none is played to.
+
+    Raises:
+        UncountedRules, UnknownTotal: as named.
+    """
+    if total is None:
+        return
+    if rules.scoring is Scoring.NONE:
+        raise UncountedRules(COUNTED)
+    if not LEAST <= total <= MOST:
+        raise UnknownTotal(total, (LEAST, MOST))
+
+
+def admit(request: ChallengeRequest, beside: tuple[Challenge, ...]) -> None:
     """Refuse a challenge that has no room beside the open ones.
 
     Raises:
         ChallengeDuplicate: the two already have one; or one to everybody is open already.
         TooManyOpen: the challenger has made as many as one may.
+        RematchPlayed: the rematch was accepted before.
     """
+    for challenge in beside:
+        if challenge.state is ChallengeState.ACCEPTED:
+            raise RematchPlayed(challenge)
     challenger = request.sender.person.user_id
     opponent = None if request.opponent is None else request.opponent.user_id
-    for challenge in open_ones:
+    for challenge in beside:
         if _pair(challenge) in ((challenger, opponent), (opponent, challenger)):
             raise ChallengeDuplicate(challenge)
-    made = sum(challenge.challenger.user_id == challenger for challenge in open_ones)
+    made = sum(challenge.challenger.user_id == challenger for challenge in beside)
     if made >= OPEN_LIMIT:
         raise TooManyOpen(OPEN_LIMIT)
 

@@ -25,7 +25,11 @@ class ChallengeState(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChallengeRequest:
-    """What the challenger asks for; without an opponent anyone may accept."""
+    """What the challenger asks for; without an opponent anyone may accept.
+
+    `total` is the points that a match is played to. A rematch names the game before it, and
+    the one of the two who shall sit in A; otherwise that is the challenger.
+    """
 
     sender: Sender
     guild_id: int
@@ -33,6 +37,9 @@ class ChallengeRequest:
     opponent: Person | None = None
     rules: str = "br"
     pace: int | None = None
+    total: int | None = None
+    rematch_of: int | None = None
+    sits_in_a: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -51,3 +58,5 @@ class Challenge:
     expires_at: datetime
     message_id: int | None = None
     game_id: int | None = None
+    total: int | None = None
+    rematch_of: int | None = None

@@ -12,6 +12,7 @@ from bot.service.table import Action, Table, closer
 from bot.store.rows import Append, InteractionRow
 from engine.cards import Seat
 from engine.event_text import format_event
+from engine.matches import gains
 from engine.outcome_text import format_outcome
 
 OPEN_END: Final = timedelta(hours=24)
@@ -57,6 +58,7 @@ def entry(table: Table, sender: Sender, request: Request, given: Answer, now: da
         closes_at=None if waited_for is None else table.closes_at or now + OPEN_END,
         member=member_row(table.guild_id, sender.person, now) if seen else None,
         notice_due_at=first_try(now) if seen else now,
+        gains=gains(game.outcome, game.view, game.rules) if game.outcome and final else (0, 0),
     )
 
 

@@ -136,3 +136,35 @@ class NotYourChallenge(ServiceError):
     def __init__(self, challenge: Challenge) -> None:
         super().__init__(f"challenge {challenge.challenge_id} is for others")
         self.challenge = challenge
+
+
+class RematchPlayed(ServiceError):
+    """The rematch of a game was accepted before: there is one of each game."""
+
+    def __init__(self, challenge: Challenge) -> None:
+        super().__init__(f"challenge {challenge.challenge_id} is a rematch that was accepted")
+        self.challenge = challenge
+
+
+class UncountedRules(ServiceError):
+    """A match was wanted by rules that count no points; some others do."""
+
+    def __init__(self, counted: tuple[str, ...]) -> None:
+        super().__init__("a match needs points")
+        self.counted = counted
+
+
+class UnknownTotal(ServiceError):
+    """No match is played to so few or so many points."""
+
+    def __init__(self, total: int, limits: tuple[int, int]) -> None:
+        super().__init__(f"no match to {total} points")
+        self.total, self.limits = total, limits
+
+
+class NothingFollows(ServiceError):
+    """No such game follows: this one is not over, or its match goes on, or is decided."""
+
+    def __init__(self, game_id: int) -> None:
+        super().__init__(f"nothing follows game {game_id} so")
+        self.game_id = game_id

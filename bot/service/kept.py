@@ -11,6 +11,7 @@ from engine.cards import Seat
 from engine.deal import commitment, lay_out
 from engine.deal_text import parse_deal
 from engine.game import Game, Setup
+from engine.matches import Match
 from engine.outcome_text import parse_outcome
 from engine.rules_text import parse_rules
 
@@ -37,6 +38,7 @@ def table_of(row: GameRow, game: Game) -> Table:
         commitment=commitment(row.seed),
         seed=row.seed if row.outcome is not None else None,
         closes_at=row.closes_at,
+        match=match_of(row),
     )
 
 
@@ -61,6 +63,7 @@ def summary_of(row: GameRow) -> Summary:
         on_turn=players[Seat.A] if row.on_turn == row.player_a else players[Seat.B],
         outcome=None if row.outcome is None else parse_outcome(row.outcome),
         changed_at=row.changed_at,
+        match=_match_now(row),
     )
 
 
@@ -80,7 +83,16 @@ def challenge_of(row: ChallengeRow) -> Challenge:
         expires_at=row.expires_at,
         message_id=row.message_id,
         game_id=row.game_id,
+        total=row.total,
+        rematch_of=row.rematch_of,
     )
+
+
+def match_of(row: GameRow) -> Match | None:
+    """Return the match as a kept game found it, or None if it is a game by itself."""
+    if row.match_total is None or row.match_number is None:
+        return None
+    return Match(row.match_total, row.match_number, (row.score_a or 0, row.score_b or 0))
 
 
 def players_of(row: GameRow) -> tuple[Person, Person]:
@@ -96,6 +108,11 @@ def person(user_id: int, name: str | None) -> Person:
 def member_row(guild_id: int, seen: Person, now: datetime) -> MemberRow:
     """Return somebody seen in a server, as the store keeps him."""
     return MemberRow(guild_id=guild_id, user_id=seen.user_id, name=seen.name, seen_at=now)
+
+
+def _match_now(row: GameRow) -> Match | None:
+    match = match_of(row)
+    return None if match is None else match.after((row.gain_a or 0, row.gain_b or 0))
 
 
 def _board_of(row: GameRow) -> Board | None:

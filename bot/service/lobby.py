@@ -13,6 +13,7 @@ from bot.service.admission import (
 )
 from bot.service.challenges import LIFETIME, Challenge, ChallengeRequest, ChallengeState
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
+from bot.service.dealing import new_game
 from bot.service.errors import ChallengeGone
 from bot.service.kept import challenge_of, member_row
 from bot.service.patience import first_try
@@ -22,9 +23,6 @@ from bot.service.table import Result
 from bot.service.tables import Tables
 from bot.store import Store
 from bot.store.rows import Accept, ChallengeRow, NewChallenge, NewGame
-from engine.cards import Seat
-from engine.deal import deal, lay_out
-from engine.deal_text import format_deal
 from engine.rules_text import format_rules, parse_rules
 
 
@@ -42,6 +40,8 @@ class Lobby:
 
         Raises:
             UnknownRules, UnknownPace, ChallengeSelf, ChallengeBot: as named.
+            UncountedRules, UnknownTotal: there can be no such match.
+            RematchPlayed: it is a rematch that was accepted before.
             ChallengeDuplicate: the two already have an open one (either way round).
             TooManyOpen: the challenger has as many open ones as one may have.
         """
@@ -72,7 +72,7 @@ class Lobby:
         return challenge_of(row)
 
     async def accept(self, challenge_id: int, sender: Sender) -> Result:
-        """Accept a challenge: the cards are dealt, the challenger in seat A.
+        """Accept a challenge: the cards are dealt, the challenger in A, save in a rematch.
 
         The table has no thread yet: make one, then call `Tables.placed` and `Tables.posted`.
 
@@ -89,7 +89,8 @@ class Lobby:
 
         def begin(row: ChallengeRow) -> NewGame:
             check_accepts(still_open(challenge_of(row), now), sender)
-            return _new_game(row, sender, self._seeds(), now)
+            seats = _seats(row, sender.person.user_id)
+            return new_game(row, seats, self._seeds(), now, row.challenge_id)
 
         game_id, fresh = await self._store.challenges.accept(challenge_id, accept, begin)
         notice_id = await self._store.outbox.of_deal(game_id)
@@ -147,24 +148,14 @@ def _new_challenge(request: ChallengeRequest, now: datetime) -> NewChallenge:
         made_at=now,
         expires_at=now + LIFETIME,
         made_by=request.sender.interaction_id,
+        total=request.total,
+        rematch_of=request.rematch_of,
+        sits_in_a=request.sits_in_a,
     )
 
 
-def _new_game(row: ChallengeRow, sender: Sender, seed: str, now: datetime) -> NewGame:
-    """Return the game of an accepted challenge: the challenger sits in A (rules.md 1)."""
-    rules = parse_rules(row.rules)
-    dealt_cards = deal(seed, rules)
-    players = (row.challenger_id, sender.person.user_id)
-    return NewGame(
-        challenge_id=row.challenge_id,
-        guild_id=row.guild_id,
-        channel_id=row.channel_id,
-        player_a=players[Seat.A],
-        player_b=players[Seat.B],
-        rules=row.rules,
-        pace=row.pace,
-        seed=seed,
-        deal=format_deal(dealt_cards),
-        on_turn=players[lay_out(dealt_cards, rules).view.mover],
-        made_at=now,
-    )
+def _seats(row: ChallengeRow, acceptor: int) -> tuple[int, int]:
+    """Return who sits where: the challenger in A (rules.md 1), unless it is the other's turn."""
+    if row.sits_in_a == acceptor:
+        return acceptor, row.challenger_id
+    return row.challenger_id, acceptor

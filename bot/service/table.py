@@ -9,6 +9,7 @@ from engine.cards import Seat
 from engine.events import AbortAsked, Called, DrawOffered, Event, UndoAsked
 from engine.game import Game
 from engine.lines import Played
+from engine.matches import Match, gains
 from engine.outcome import Outcome
 from engine.trail import Step
 
@@ -64,7 +65,8 @@ class Board:
 class Table:
     """One game and all that surrounds it; the seed stays hidden until the game is over.
 
-    `closes_at` is when an end that may still be called becomes final.
+    `closes_at` is when an end that may still be called becomes final; `match` is the match
+    as this game found it, or None for a game by itself.
     """
 
     game_id: int
@@ -80,6 +82,20 @@ class Table:
     commitment: str
     seed: str | None
     closes_at: datetime | None = None
+    match: Match | None = None
+
+    @property
+    def match_now(self) -> Match | None:
+        """The match as it stands: what the game brings counts once it is over for good."""
+        game = self.game
+        if self.match is None or game.outcome is None or not self.is_over:
+            return self.match
+        return self.match.after(gains(game.outcome, game.view, game.rules))
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether the match goes on with another game, now that this one is over."""
+        return self.is_over and self.match_now is not None and self.match_now.winner is None
 
     @property
     def is_over(self) -> bool:
@@ -164,3 +180,4 @@ class Summary:
     on_turn: Person
     outcome: Outcome | None
     changed_at: datetime
+    match: Match | None = None

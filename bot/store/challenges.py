@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from datetime import datetime
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import and_, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.games import create
+from bot.store.match_games import begin_match
 from bot.store.members import name_of, saw
 from bot.store.rows import (
     Accept,
@@ -41,7 +42,7 @@ class Challenges:
         """Keep a challenge, or return the one that the same interaction made before.
 
         `admit` sees, in the same transaction, the server's open challenges that the challenger
-        or the opponent has part in.
+        or the opponent has part in, and the accepted ones to a rematch of the same game.
         """
         async with self._database.writing() as connection:
             query = _query().where(CHALLENGE.c.made_by == new.made_by)
@@ -94,7 +95,10 @@ class Challenges:
             new = deal(row)
             await saw(connection, (accept.member,))
             await _close(connection, challenge_id, ACCEPTED, accept.by)
-            return await create(connection, new, accept.notice_due_at), True
+            game_id = await create(connection, new, accept.notice_due_at)
+            if row.total is not None:
+                await begin_match(connection, game_id, row.total)
+            return game_id, True
 
     async def expire(self, now: datetime, state: str) -> tuple[ChallengeRow, ...]:
         """Close what is open and past its time, and return it."""
@@ -123,14 +127,16 @@ async def _one(connection: AsyncConnection, challenge_id: int) -> ChallengeRow:
 
 
 async def _beside(connection: AsyncConnection, new: NewChallenge) -> tuple[ChallengeRow, ...]:
-    """Return the open challenges of the server in which one of the two has part."""
+    """Return the challenges of the server that may leave no room for a new one."""
     people = {new.challenger_id, new.opponent_id} - {None}
-    query = _query().where(
+    is_open = and_(
         CHALLENGE.c.state == OPEN,
-        CHALLENGE.c.guild_id == new.guild_id,
         CHALLENGE.c.expires_at > new.made_at,
         or_(CHALLENGE.c.challenger_id.in_(people), CHALLENGE.c.opponent_id.in_(people)),
     )
+    same = new.rematch_of or 0  # no game has this number
+    is_played = and_(CHALLENGE.c.state == ACCEPTED, CHALLENGE.c.rematch_of == same)
+    query = _query().where(CHALLENGE.c.guild_id == new.guild_id, or_(is_open, is_played))
     return tuple(ChallengeRow.read(row) for row in await connection.execute(query))
 
 

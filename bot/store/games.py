@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import Conflict
+from bot.store.match_games import match_columns
 from bot.store.members import name_of
 from bot.store.outbox import owe
 from bot.store.rows import GameRow, NewGame, Query
@@ -35,6 +36,12 @@ async def create(connection: AsyncConnection, new: NewGame, notice_due_at: datet
     game_id = done.scalar_one()
     await owe(connection, game_id, None, notice_due_at)
     return game_id
+
+
+async def is_taken(connection: AsyncConnection, thread_id: int, game_id: int = 0) -> bool:
+    """Return whether another game than this one is being played in a thread."""
+    other = exists().where(GAME.c.thread_id == thread_id, _IN_PLAY, GAME.c.game_id != game_id)
+    return (await connection.execute(select(other))).scalar_one()
 
 
 class Games:
@@ -88,9 +95,8 @@ class Games:
         Raises:
             Conflict: another game is being played in that thread.
         """
-        other = exists().where(GAME.c.thread_id == thread_id, _IN_PLAY, GAME.c.game_id != game_id)
         async with self._database.writing() as connection:
-            if (await connection.execute(select(other))).scalar_one():
+            if await is_taken(connection, thread_id, game_id):
                 raise Conflict
             await connection.execute(
                 update(GAME)
@@ -123,6 +129,7 @@ def _query() -> Query:
         *GameRow.columns(GAME),
         name_of(guild, GAME.c.player_a, "name_a"),
         name_of(guild, GAME.c.player_b, "name_b"),
+        *match_columns(),
     )
 
 

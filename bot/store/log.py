@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import AlreadyDone, Conflict
+from bot.store.match_games import credit
 from bot.store.members import saw
 from bot.store.outbox import owe
 from bot.store.rows import Append, InteractionRow
@@ -53,6 +54,8 @@ class Log:
         async with self._database.writing() as connection:
             await _refuse_repeated(connection, deed.interaction_id)
             await _move_on(connection, entry)
+            if any(entry.gains):
+                await credit(connection, deed.game_id, entry.gains)
             await saw(connection, (entry.member,) if entry.member else ())
             await connection.execute(insert(INTERACTION).values(deed.values))
             await connection.execute(insert(EVENT), _lines(entry))

@@ -52,6 +52,9 @@ class NewChallenge(Kept):
     made_at: datetime
     expires_at: datetime
     made_by: int
+    total: int | None = None
+    rematch_of: int | None = None
+    sits_in_a: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +98,7 @@ class NewGame(Kept):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameRow(NewGame):
-    """A game that is kept, and where it stands."""
+    """A game that is kept, where it stands, and its match with the score before it, if any."""
 
     game_id: int
     thread_id: int | None
@@ -108,6 +111,12 @@ class GameRow(NewGame):
     board_turn: int | None
     name_a: str | None
     name_b: str | None
+    match_total: int | None
+    match_number: int | None
+    score_a: int | None
+    score_b: int | None
+    gain_a: int | None
+    gain_b: int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -127,8 +136,8 @@ class InteractionRow(Kept):
 class Append:
     """Events to be added to a game's log, all or none, and what they change.
 
-    `closes_at` is when an end that may still be called becomes final; `member` is whoever
-    did it, if anybody was seen.
+    `closes_at` is when an end that may still be called becomes final; `gains` are the points
+    that a final end brings, by seat; `member` is whoever did it, if anybody was seen.
     """
 
     interaction: InteractionRow
@@ -137,6 +146,7 @@ class Append:
     outcome: str | None
     closes_at: datetime | None
     member: MemberRow | None
+    gains: tuple[int, int] = (0, 0)
     notice_due_at: datetime
 
 

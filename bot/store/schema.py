@@ -30,7 +30,10 @@ class MemberColumns(TypedColumns):
 
 
 class ChallengeColumns(TypedColumns):
-    """A challenge, and the interactions that made and closed it."""
+    """A challenge, and the interactions that made and closed it.
+
+    `total` is that of a match; a rematch names the game before it, and who shall sit in A.
+    """
 
     challenge_id: Named[int] = Column(Integer, primary_key=True)
     guild_id: Named[int] = Column(BigInteger)
@@ -45,6 +48,9 @@ class ChallengeColumns(TypedColumns):
     expires_at: Named[datetime] = Column(Moment)
     made_by: Named[int] = Column(BigInteger, unique=True)
     closed_by: Named[int | None] = Column(BigInteger)
+    total: Named[int | None] = Column(Integer)
+    rematch_of: Named[int | None] = Column(Integer)
+    sits_in_a: Named[int | None] = Column(BigInteger)
 
 
 class GameColumns(TypedColumns):
@@ -132,6 +138,7 @@ SERVER: Final = Table("server", METADATA, ServerColumns)
 META: Final = Table("meta", METADATA, MetaColumns)
 
 Index(None, CHALLENGE.c.state, CHALLENGE.c.challenger_id)
+Index(None, CHALLENGE.c.rematch_of)
 Index(None, GAME.c.thread_id)
 Index(None, GAME.c.player_a)
 Index(None, GAME.c.player_b)

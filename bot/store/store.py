@@ -17,6 +17,8 @@ from bot.store.games import Games
 from bot.store.leases import Leases
 from bot.store.log import Log
 from bot.store.looks import Looks
+from bot.store.matches import Matches
+from bot.store.meetings import Meetings
 from bot.store.meta import Meta
 from bot.store.outbox import Outbox
 from bot.store.servers import Servers
@@ -36,6 +38,8 @@ class Store:
         self.boards = Boards(database)
         self.outbox = Outbox(database)
         self.servers = Servers(database)
+        self.matches = Matches(database)
+        self.meetings = Meetings(database)
         self.meta = Meta(database)
         self.leases = Leases(database)
 

@@ -48,12 +48,17 @@ async def house(url: str) -> AsyncIterator[House]:
 def stage(house: House, monkeypatch: pytest.MonkeyPatch) -> Stage:
     """Begin games at a table of a picture, Ana in A and Rui in B."""
 
-    async def begin(picture: str, rules: str = "br-stop", thread_id: int = THREAD) -> Table:
+    async def begin(
+        picture: str,
+        rules: str = "br-stop",
+        thread_id: int = THREAD,
+        total: int | None = None,
+    ) -> Table:
         def start(row: GameRow) -> Game:
             return Game.start(Setup(parse_rules(row.rules), parse(picture)))
 
         monkeypatch.setattr(shelf, "start_of", start)
-        return await house.deal(thread_id, rules=rules)
+        return await house.deal(thread_id, rules=rules, total=total)
 
     return begin
 

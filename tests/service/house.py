@@ -9,6 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from bot.service.challenges import Challenge, ChallengeRequest
 from bot.service.lobby import Lobby
+from bot.service.matches import Matches
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
 from bot.service.table import Here, Numbered, Result, Table
@@ -39,6 +40,9 @@ class House:
     def __post_init__(self) -> None:
         self.tables = Tables(self.store, clock=self.clock)
         self.lobby = Lobby(self.store, self.tables, clock=self.clock, seeds=lambda: self.seed)
+        self.matches = Matches(
+            self.store, self.lobby, self.tables, clock=self.clock, seeds=lambda: self.seed
+        )
         self.notices = Notices(self.store, self.tables, clock=self.clock)
 
     def clock(self) -> datetime:
@@ -56,20 +60,14 @@ class House:
         )
 
     async def challenge(
-        self,
-        challenger: Person = ANA,
-        opponent: Person | None = RUI,
-        *,
-        rules: str = "br",
-        pace: int | None = None,
-        guild_id: int = GUILD,
+        self, challenger: Person = ANA, opponent: Person | None = RUI, **terms: str | int | None
     ) -> Challenge:
-        asked = self.request(challenger, opponent)
-        request = replace(asked, rules=rules, pace=pace, guild_id=guild_id)
-        return await self.lobby.challenge(request)
+        return await self.lobby.challenge(replace(self.request(challenger, opponent), **terms))
 
-    async def deal(self, thread_id: int | None = THREAD, *, rules: str = "br") -> Table:
-        challenge = await self.challenge(rules=rules)
+    async def deal(
+        self, thread_id: int | None = THREAD, *, rules: str = "br", total: int | None = None
+    ) -> Table:
+        challenge = await self.challenge(rules=rules, total=total)
         result = await self.lobby.accept(challenge.challenge_id, self.sender(RUI))
         if thread_id is None:
             return result.table
