@@ -14,6 +14,7 @@ from bot.service.table import Result, Table
 from bot.service.tables import Tables
 from bot.store import Store
 from bot.store.errors import Conflict
+from bot.store.matches import Following
 from engine.cards import Seat
 from engine.outcome_text import parse_outcome
 
@@ -57,9 +58,8 @@ class Matches:
         seats = table.players[Seat.B].user_id, table.players[Seat.A].user_id
         new = new_game(table, seats, self._seeds(), now)
         try:
-            next_id, fresh = await self._store.matches.go_on(
-                game_id, table.thread_id, new, first_try(now)
-            )
+            following = Following(new, table.thread_id, first_try(now))
+            next_id, fresh = await self._store.matches.go_on(game_id, following)
         except Conflict as error:
             other = await self._tables.here(table.thread_id or 0)
             raise ThreadTaken(other.thread_id or 0, other.game_id) from error

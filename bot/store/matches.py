@@ -1,8 +1,10 @@
 """The matches as they are kept: games that follow one another."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.errors import Conflict
@@ -13,38 +15,56 @@ from bot.store.rows import NewGame
 from bot.store.schema import GAME
 
 
+@dataclass(frozen=True, slots=True)
+class Following:
+    """A game of a match, the thread it is played in, and when its deal must be announced."""
+
+    game: NewGame
+    thread_id: int | None
+    notice_due_at: datetime
+
+
 class Matches:
     """The matches of all servers."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def go_on(
-        self, game_id: int, thread_id: int | None, new: NewGame, notice_due_at: datetime
-    ) -> tuple[int, bool]:
-        """Begin the game that follows another one of its match, in a thread.
+    async def go_on(self, game_id: int, following: Following) -> tuple[int, bool]:
+        """Begin the game that follows another one of its match.
 
         Returns:
             The game's number, and whether it was begun only now: one game follows each.
 
         Raises:
-            Conflict: another game is being played in that thread.
+            Conflict: another game is being played in the thread.
         """
-        before = select(MATCH_GAME.c.match_id, MATCH_GAME.c.number)
         async with self._database.writing() as connection:
-            found = await connection.execute(before.where(MATCH_GAME.c.game_id == game_id))
-            mine = found.one()
-            following = select(MATCH_GAME.c.game_id).where(
-                MATCH_GAME.c.match_id == mine.match_id, MATCH_GAME.c.number == mine.number + 1
+            match_id, number = await _place(connection, game_id)
+            query = select(MATCH_GAME.c.game_id).where(
+                MATCH_GAME.c.match_id == match_id, MATCH_GAME.c.number == number + 1
             )
-            known = (await connection.execute(following)).scalar_one_or_none()
+            known = (await connection.execute(query)).scalar_one_or_none()
             if known is not None:
                 return known, False
-            if thread_id is not None and await is_taken(connection, thread_id):
-                raise Conflict
-            next_id = await create(connection, new, notice_due_at)
-            await add_game(connection, next_id, mine.match_id, mine.number + 1)
-            await connection.execute(
-                update(GAME).where(GAME.c.game_id == next_id).values(thread_id=thread_id)
-            )
+            next_id = await _begin(connection, following)
+            await add_game(connection, next_id, match_id, number + 1)
             return next_id, True
+
+
+async def _place(connection: AsyncConnection, game_id: int) -> tuple[int, int]:
+    """Return the match of a game, and which of its games it is."""
+    query = select(MATCH_GAME.c.match_id, MATCH_GAME.c.number)
+    row = (await connection.execute(query.where(MATCH_GAME.c.game_id == game_id))).one()
+    return row.match_id, row.number
+
+
+async def _begin(connection: AsyncConnection, following: Following) -> int:
+    thread_id = following.thread_id
+    if thread_id is not None and await is_taken(connection, thread_id):
+        raise Conflict
+    game_id = await create(connection, following.game, following.notice_due_at)
+    await connection.execute(
+        update(GAME).where(GAME.c.game_id == game_id).values(thread_id=thread_id)
+    )
+    return game_id
