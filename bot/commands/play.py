@@ -12,15 +12,14 @@ from bot.ui.access import check_open
 from bot.ui.ack import in_time
 from bot.ui.announce import announce
 from bot.ui.completing import choices
-from bot.ui.desk import DeskBot, Interaction, place_of, private, sender
+from bot.ui.desk import DeskBot, Interaction, place_of, sender
 from bot.ui.guard import command
 from bot.ui.playing import play
 from bot.ui.show import (
-    legal_words,
+    show_legal,
     show_public,
     show_table,
     table_words,
-    whisper_words,
 )
 from bot.ui.talk_view import NEED_CONSENT, offer_to_ask
 from engine.outcome import Refused
@@ -72,8 +71,7 @@ class PlayRoom(commands.Cog):
     async def legal(self, interaction: Interaction) -> None:
         """List the moves, for whoever asks."""
         table = await interaction.client.desk.tables.here(place_of(interaction)[1])
-        text = legal_words(table, private(interaction), interaction.user.id)
-        await whisper_words(interaction, text)
+        await show_legal(interaction, table)
 
     @app_commands.command(name=_T("table"), description=_T("Show the table again"))
     @app_commands.describe(

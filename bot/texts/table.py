@@ -1,5 +1,6 @@
 """The whole table in words, for who cannot see the picture."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.texts.names import bare
@@ -16,11 +17,19 @@ Names = tuple[str, str]
 class TableTexts(Voice):
     """The table, pile by pile."""
 
-    def alt(self, view: View, turn: int, names: Names) -> str:
+    def alt(self, view: View, turn: int, names: Names, before: str = "") -> str:
         """Return the table in words for a screen reader, in at most 1,024 characters."""
         first, second = map(bare, names)
-        words = " ".join(self.lines(view, turn, (first, second)))
+        words = " ".join(filter(None, [before, *self.lines(view, turn, (first, second))]))
         return words if len(words) <= LONGEST_ALT else f"{words[: LONGEST_ALT - 1]}…"
+
+    def lit(self, piles: Iterable[str]) -> str:
+        """Say which piles are lit, by the letters that are typed for them."""
+        _ = self._
+        letters = ", ".join(piles)
+        return _("Lit, for something can be moved from there: {piles}.").format(
+            piles=letters or _("nothing")
+        )
 
     def lines(self, view: View, turn: int, names: Names) -> tuple[str, ...]:
         """Return the table in words, a line for each part of it; names are taken as they are."""

@@ -10,12 +10,12 @@ from bot.service.table import Action, Result, Table
 from bot.texts import Texts
 from bot.texts.signs import plain_suits
 from bot.ui import ids
-from bot.ui.account import account
 from bot.ui.desk import Desk
+from bot.ui.pointing import marks_of
 from bot.ui.story import question, story
 from bot.ui.themes import public_theme
 from engine.moves import END, TURN
-from render import NO_MARKS, Marks, Theme
+from render import Theme
 
 PICTURE: Final = "table.png"
 NOBODY: Final = discord.AllowedMentions.none()
@@ -91,10 +91,7 @@ async def compose(
     Without a theme it looks as the server wants it.
     """
     theme = theme or await public_theme(desk, table.guild_id, texts)
-    told = account(table.game)
-    before = told.before if told else None
-    marks = Marks.between(before, table.game.view) if before else NO_MARKS
-    side = table.game.rules.reserve_side
+    marks, side = marks_of(table, result), table.game.rules.reserve_side
     picture = await desk.pictures.of(table.game.view, marks, side, theme=theme)
     return Post(
         view=board(table, texts, story(table, texts, result)),
@@ -105,15 +102,19 @@ async def compose(
 
 def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> discord.ui.LayoutView:
     """Return the words, the picture's place and the buttons of a table."""
-    first, second = (person.name for person in table.players)
-    alt = texts.table.alt(table.game.view, table.game.turn, (first, second))
     items: list[discord.ui.Item[discord.ui.LayoutView]] = [
         told(text),
-        gallery(PICTURE, alt),
+        gallery(PICTURE, alt(table, texts)),
     ]
     if buttons and not table.is_over:
         items += _rows(table, texts) if table.closer is None else [_end_row(table, texts)]
     return sheet(discord.ui.Container(*items))
+
+
+def alt(table: Table, texts: Texts, before: str = "") -> str:
+    """Return the table in words, as a picture's description holds them; `before` comes first."""
+    one, other = (person.name for person in table.players)
+    return texts.table.alt(table.game.view, table.game.turn, (one, other), before)
 
 
 def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:

@@ -1,5 +1,9 @@
 """The table and its moves, shown to whoever asks, without anything being played."""
 
+import io
+
+import discord
+
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.texts.names import safe
@@ -7,7 +11,8 @@ from bot.ui.ack import promise, whisper_view
 from bot.ui.announce import replaced
 from bot.ui.desk import Interaction, private, public
 from bot.ui.links import message_link
-from bot.ui.message import NOBODY, board, compose, words
+from bot.ui.message import NOBODY, PICTURE, alt, board, compose, gallery, sheet, told, words
+from bot.ui.pointing import letters, movable
 from bot.ui.story import story
 from bot.ui.themes import private_theme
 from engine.diagram import draw
@@ -62,6 +67,30 @@ def legal_words(table: Table, texts: Texts, user_id: int) -> str:
         else texts.labels.they_may(game.turn, table.mover.name)
     )
     return f"{head}\n{texts.doings.legal(game.view, game.rules, game.legal_moves())}"
+
+
+async def show_legal(interaction: Interaction, table: Table) -> None:
+    """Show one user what may be played: in words, and lit in the picture.
+
+    Once a game is over there is nothing to light, and the words are enough.
+    """
+    texts = private(interaction)
+    text = legal_words(table, texts, interaction.user.id)
+    if table.game.outcome is not None:
+        await whisper_words(interaction, text)
+        return
+    await promise(interaction, private=True)
+    theme, marks = await private_theme(interaction), movable(table.game)
+    side = table.game.rules.reserve_side
+    pictures = interaction.client.desk.pictures
+    picture = await pictures.of(table.game.view, marks, side, theme=theme)
+    described = alt(table, texts, texts.table.lit(letters(marks, table.game.mover)))
+    await interaction.followup.send(
+        view=sheet(told(text), gallery(PICTURE, described)),
+        file=discord.File(io.BytesIO(picture), PICTURE),
+        ephemeral=True,
+        allowed_mentions=NOBODY,
+    )
 
 
 async def whisper_words(interaction: Interaction, text: str) -> None:

@@ -1,0 +1,75 @@
+"""What a picture of the table points at: the last moves, a fault, what can be moved."""
+
+from typing import Final
+
+from bot.service.table import Result, Table
+from bot.ui.account import account
+from engine.cards import Card, Seat
+from engine.faults import Fault, owed
+from engine.game import Game
+from engine.moves import TURN, Pair, Play
+from engine.notation import format_move, moved_cards
+from engine.piles import Place, place_of, reserve_of, talon_of
+from engine.rules import Rules
+from engine.tokens import SOURCE_LETTERS
+from engine.trail import Step
+from render import NO_MARKS, Marks
+
+_CENTRE_DUTIES: Final = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
+_RESERVE_DUTIES: Final = (
+    Fault.HOUSE_BEFORE_TURNING,
+    Fault.HOUSE_BEFORE_UPCARD,
+    Fault.RESERVE_TO_HOUSE,
+)
+
+
+def marks_of(table: Table, result: Result | None) -> Marks:
+    """Return what the public picture points at: a fault that was called, or the last moves."""
+    faults = NO_MARKS if result is None else _called(result)
+    if faults.faults:
+        return faults
+    told = account(table.game)
+    return Marks.between(told.before, table.game.view) if told and told.before else NO_MARKS
+
+
+def movable(game: Game) -> Marks:
+    """Return the piles from which the rules let a card be moved now, or turned up.
+
+    Duties that the other player watches over make no difference (rules.md 4).
+    """
+    moves, mover = game.legal_moves(), game.mover
+    sources = {place_of(move.source, mover) for move in moves if isinstance(move, Play | Pair)}
+    if TURN in moves:
+        sources.add(talon_of(mover))
+    return Marks(movable=frozenset(place for place in sources if game.view[place].size))
+
+
+def letters(marks: Marks, mover: Seat) -> tuple[str, ...]:
+    """Return the piles that are lit as they are typed, in the order in which they lie."""
+    typed = {place_of(spot, mover): letter for letter, spot in SOURCE_LETTERS.items()}
+    typed[talon_of(mover)] = format_move(TURN)
+    return tuple(typed[place] for place in sorted(marks.movable))
+
+
+def _called(result: Result) -> Marks:
+    """Return where the fault lies for which a call was upheld.
+
+    That is the card that should have been played, wherever it lies now; or, if no certain
+    card was passed over, the one that was moved instead.
+    """
+    step, verdict, game = result.faulty, result.table.game.verdict, result.table.game
+    if step is None or verdict is None:
+        return NO_MARKS
+    cards = _passed_over(step, verdict.fault, game.rules)
+    cards = cards or moved_cards(step.move, step.before.view)
+    places = {place for place in Place if game.view[place].top in cards}
+    return Marks(faults=frozenset(places or {talon_of(step.before.view.mover)}))
+
+
+def _passed_over(step: Step, fault: Fault | None, rules: Rules) -> tuple[Card, ...]:
+    view = step.before.view
+    if fault in _CENTRE_DUTIES:
+        return tuple(card for card, _play in owed(fault, view, rules))
+    if fault in _RESERVE_DUTIES:
+        return view[reserve_of(view.mover)].up[-1:]
+    return ()

@@ -1,0 +1,98 @@
+"""What pictures point at: what can be moved, for who asks; and a fault, once it was called."""
+
+import random
+
+import pytest
+
+from bot.ui.pointing import letters, movable
+from engine.deal import deal, lay_out
+from engine.events import Moved
+from engine.game import Game, Setup
+from engine.moves import TURN
+from engine.notation import format_move
+from engine.piles import Place
+from engine.presets import PRESETS
+from render import DARK, LIGHT, Marks, draw
+from tests.bot.staged import Stage, stage_of
+from tests.bot.test_calls import ACE, call
+from tests.bot.test_looks import same
+from tests.bot.world import PLAIN, World, alt, begun, board, move, picture, players, said, words
+
+
+@pytest.fixture
+def stage(world: World, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    return stage_of(world, monkeypatch)
+
+
+async def test_the_list_of_moves_comes_with_a_picture_where_they_are_lit(world: World) -> None:
+    thread = await begun(world, PLAIN)
+    mover, _other, game = await players(world, thread)
+    await world.eva.slash(thread, "settings look", theme="light")
+    marks = movable(game)
+    assert len(marks.movable) > 1
+    for member, theme in ((mover, DARK), (world.eva, LIGHT)):
+        listed = said(await member.slash(thread, "legal"))
+        assert listed.ephemeral
+        assert "`n` " in words(listed)
+        assert same(await picture(listed), theme, draw(game.view, theme, marks))
+        lit = ", ".join(letters(marks, game.mover))
+        assert alt(listed).startswith(f"Lit, for something can be moved from there: {lit}. Turn 1")
+        assert alt(listed).endswith(alt(board(thread))[-100:])
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_lit_is_what_can_be_moved_and_nothing_else(preset: str) -> None:
+    rules, rng = PRESETS[preset], random.Random(f"lit {preset}")
+    game = Game.start(Setup(rules, lay_out(deal(f"lit {preset}", rules), rules)))
+    seen: set[str] = set()
+    while game.outcome is None and game.version < 120:
+        moves = game.legal_moves()
+        typed = {format_move(one)[0] for one in moves} - {"p"}
+        marks = movable(game)
+        assert set(letters(marks, game.mover)) == typed - ({"n"} if turns_over(game) else set())
+        assert marks == Marks(movable=marks.movable)
+        seen |= typed
+        game = game.after(Moved(game.mover, rng.choice(moves)))
+    assert len(seen) > 6
+
+
+def turns_over(game: Game) -> bool:
+    """Return whether to turn a card up is first to turn the waste over: no talon is there."""
+    talon = Place.TALON_A if game.mover == 0 else Place.TALON_B
+    return TURN in game.legal_moves() and not game.view[talon].size
+
+
+async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now(
+    world: World, stage: Stage
+) -> None:
+    thread = await stage(ACE)
+    await move(world.ana, thread, "n p!")
+    before = (await players(world, thread))[2]
+    shown = await picture(board(thread))
+    upheld = await call(world.rui, thread)
+    assert "A♥" in words(upheld)
+    game = (await players(world, thread))[2]
+    (ace,) = (place for place in Place if game.view[place].size and place.name[:6] == "HEARTS")
+    assert same(await picture(upheld), DARK, draw(game.view, DARK, Marks(faults=frozenset({ace}))))
+    assert not same(shown, DARK, draw(before.view, DARK, Marks(faults=frozenset({Place.HOUSE_A}))))
+
+
+async def test_in_france_the_card_passed_over_is_marked_where_it_still_lies(
+    world: World, stage: Stage
+) -> None:
+    thread = await stage(ACE, "fr2")
+    await move(world.ana, thread, "gf")
+    upheld = await call(world.rui, thread)
+    game = (await players(world, thread))[2]
+    marks = Marks(faults=frozenset({Place.HOUSE_A}))
+    assert same(await picture(upheld), DARK, draw(game.view, DARK, marks))
+
+
+async def test_a_call_that_is_not_upheld_marks_nothing(world: World, stage: Stage) -> None:
+    thread = await stage(ACE.replace("A♥", "7♥"), "br-stop")
+    await move(world.ana, thread, "n")
+    answer = await call(world.rui, thread)
+    assert "Not upheld" in words(answer)
+    game = (await players(world, thread))[2]
+    marks = Marks(sources=frozenset({Place.TALON_A}), targets=frozenset({Place.UPCARD}))
+    assert same(await picture(answer), DARK, draw(game.view, DARK, marks))
