@@ -1,14 +1,30 @@
-"""The table as a picture: what both players see in, PNG out; pure and safe in many threads."""
+"""The table as a picture, or many as a film: what both players see in, PNG or WebP out.
+
+Pure, and safe in many threads.
+"""
 
 from engine.position import View
 from engine.rules import Side
+from render.film import FilmTooLong, film
 from render.layout import place
 from render.marks import NO_MARKS, Marks
 from render.paint import painter
 from render.png import pack
 from render.theme import CONTRAST, COURTS, DARK, LIGHT, Theme
 
-__all__ = ["CONTRAST", "COURTS", "DARK", "LIGHT", "NO_MARKS", "Marks", "Theme", "draw", "warm"]
+__all__ = [
+    "CONTRAST",
+    "COURTS",
+    "DARK",
+    "LIGHT",
+    "NO_MARKS",
+    "FilmTooLong",
+    "Marks",
+    "Theme",
+    "draw",
+    "film",
+    "warm",
+]
 
 
 def draw(
