@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
     given = {word: words.add_parser(word, help=text) for word, (_, text) in WORDS.items()}
     for word in ("replay", "draw"):
         given[word].add_argument("file", type=Path, help="a record, as /record gives it")
+    given["replay"].add_argument("--film", type=Path, help="also make a film of it, as WebP")
     given["draw"].add_argument(
         "move", type=int, nargs="?", help="the table after so many moves (default: the last one)"
     )

@@ -1,14 +1,16 @@
-"""To look things up: `/games`, `/record`, `/rules`, `/help`."""
+"""To look things up: `/games`, `/record`, `/replay`, `/rules`, `/help`."""
 
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
 from bot.commands.presets import PRESET_CHOICES
+from bot.ui.ack import promise
 from bot.ui.desk import DeskBot, Interaction, place_of, private
 from bot.ui.guard import command
 from bot.ui.listing import games_words, record_file, rules_words
 from bot.ui.message import NOBODY
+from bot.ui.replaying import one_turn, show_reel, whole_game
 from bot.ui.show import whisper_words
 
 
@@ -35,6 +37,29 @@ class RecordRoom(commands.Cog):
         await interaction.response.send_message(
             text, file=await record_file(table), ephemeral=True, allowed_mentions=NOBODY
         )
+
+    @app_commands.command(
+        name=_T("replay"),
+        description=_T("See a turn again, or the whole game, as a moving picture"),
+    )
+    @app_commands.describe(
+        turn=_T("Which turn; the last one if you leave it out"),
+        game=_T("The whole game"),
+        public=_T("For everybody to see"),
+    )
+    @command
+    async def replay(
+        self,
+        interaction: Interaction,
+        turn: int | None = None,
+        game: bool = False,  # noqa: FBT001, FBT002 -- Discord gives options by name
+        public: bool = False,  # noqa: FBT001, FBT002 -- the same
+    ) -> None:
+        """Show what happened, for one or for all."""
+        await promise(interaction, private=not public)
+        table = await interaction.client.desk.tables.here(place_of(interaction)[1])
+        reel = await (whole_game(table) if game else one_turn(table, turn))
+        await show_reel(interaction, table, reel, everybody=public)
 
     @app_commands.command(
         name=_T("rules"), description=_T("The rules of this game, or how two sets of rules differ")

@@ -1,21 +1,24 @@
 """A game's record, as `/record` gives it: checked move by move, or drawn as a picture."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.console.trouble import complain, say
+from bot.service.scenes import of_game, scenes
 from bot.settings import Settings
 from bot.texts import Texts
 from engine.game import Game
 from engine.record import Record, RecordError, read
-from render import NO_MARKS, Marks
+from render import NO_MARKS, FilmTooLong, Marks, film
 from render import draw as picture
+from render.film import BOUNDS
 
 WORDS = Texts.of("en-US")
 
 
 def replay(_settings: Settings, options: Namespace) -> int:
-    """Play a record again, and say whether it is right; return the exit code."""
+    """Play a record again, say if it is right, film it if asked to; return the exit code."""
     record = _read(options.file)
     if isinstance(record, str):
         return complain(record)
@@ -26,7 +29,7 @@ def replay(_settings: Settings, options: Namespace) -> int:
         else WORDS.endings.result(game.outcome, record.headers.players)
     )
     say(WORDS.records.right(game.version, game.turn, result))
-    return 0
+    return 0 if options.film is None else _write(options.film, _filmed, game)
 
 
 def draw(_settings: Settings, options: Namespace) -> int:
@@ -38,21 +41,31 @@ def draw(_settings: Settings, options: Namespace) -> int:
     last = len(events) if options.move is None else options.move
     if not 0 <= last <= len(events):
         return complain(WORDS.records.no_such_move(last, len(events)))
+    return _write(options.output, _picture, Game.replay(record.game.setup, events[:last]))
+
+
+def _write(file: Path, made: Callable[[Game], bytes], game: Game) -> int:
     try:
-        options.output.write_bytes(_picture(record.game, last))
+        file.write_bytes(made(game))
+    except FilmTooLong:
+        return complain(WORDS.replay.too_long())
     except OSError as error:
-        return complain(WORDS.host.unwritable_file(options.output, error.strerror or str(error)))
-    say(str(options.output))
+        return complain(WORDS.host.unwritable_file(file, error.strerror or str(error)))
+    say(str(file))
     return 0
 
 
-def _picture(game: Game, last: int) -> bytes:
-    after = Game.replay(game.setup, game.events[:last])
+def _filmed(game: Game) -> bytes:
+    views = [scene.view for scene in of_game(scenes(game), BOUNDS.tables)]
+    return film(views, side=game.rules.reserve_side)
+
+
+def _picture(after: Game) -> bytes:
     marks = NO_MARKS
-    if last:
-        before = Game.replay(game.setup, game.events[: last - 1])
+    if after.events:
+        before = Game.replay(after.setup, after.events[:-1])
         marks = Marks.between(before.view, after.view)
-    return picture(after.view, marks=marks, side=game.rules.reserve_side)
+    return picture(after.view, marks=marks, side=after.rules.reserve_side)
 
 
 def _read(file: Path) -> Record | str:

@@ -78,6 +78,14 @@ class ThreadTaken(ServiceError):
         self.thread_id, self.game_id = thread_id, game_id
 
 
+class NothingHappened(ServiceError):
+    """In this turn the table did not change, or the game has not come to it; `last` is the last."""
+
+    def __init__(self, turn: int, last: int) -> None:
+        super().__init__(f"nothing happened in turn {turn}")
+        self.turn, self.last = turn, last
+
+
 class UnknownRules(ServiceError):
     """No rule set has this name."""
 

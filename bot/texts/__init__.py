@@ -20,6 +20,7 @@ from bot.texts.needs import Need, NeedTexts
 from bot.texts.reading import ReadingTexts
 from bot.texts.records import RecordTexts
 from bot.texts.refusals import RefusalTexts
+from bot.texts.replay import ReplayTexts
 from bot.texts.rulebook import RulebookTexts
 from bot.texts.servers import ServerTexts
 from bot.texts.stops import StopTexts
@@ -50,6 +51,7 @@ class Texts:
         self.reading = ReadingTexts(spoken)
         self.records = RecordTexts(spoken)
         self.refusals = RefusalTexts(spoken)
+        self.replay = ReplayTexts(spoken)
         self.rulebook = RulebookTexts(spoken)
         self.servers = ServerTexts(spoken)
         self.stops = StopTexts(spoken)

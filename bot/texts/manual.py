@@ -64,7 +64,8 @@ class ManualTexts(Voice):
             "**Crapette!** under the table, or `/crapette`.\n"
             "**More:** `/legal` what is possible now · `/table` the table again · `/games` your "
             "games · `/undo` · `/draw` · `/resign` · `/abort` a game just begun · `/record` the "
-            "moves so far · `/rules` the rules in full\n"
+            "moves so far · `/replay` a turn again, in pictures · `/rules` the rules in full · "
+            "`/settings look` other colours\n"
             "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
             "when it is your turn; there is no hurry, every move is kept."
         )

@@ -18,6 +18,7 @@ from bot.ui.links import message_link
 from bot.ui.managing import NotManager
 from engine.notation import NotationError
 from engine.outcome import Refused
+from render import FilmTooLong
 
 UNKNOWN_CHANNEL: Final = 10003
 ARCHIVED: Final = 50083
@@ -73,6 +74,10 @@ def is_known(error: BaseException) -> bool:
 def known(error: BaseException, texts: Texts) -> str | None:
     """Return the sentence for an error that was foreseen, else None."""
     match error:
+        case wrong.NothingHappened(turn=turn, last=last):
+            return texts.replay.nothing_happened(turn, last)
+        case FilmTooLong():
+            return texts.replay.too_long()
         case wrong.ServiceError():
             return _service(error, texts)
         case NotationError():

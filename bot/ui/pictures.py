@@ -1,11 +1,12 @@
 """Pictures of the table, drawn beside the event loop and few at a time."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import Final
 
 from engine.position import View
 from engine.rules import Side
-from render import DARK, NO_MARKS, Marks, Theme, draw, warm
+from render import DARK, NO_MARKS, Marks, Theme, draw, film, warm
 
 AT_ONCE: Final = 2
 
@@ -15,6 +16,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
+        self._films = asyncio.Lock()
 
     async def of(
         self,
@@ -27,6 +29,15 @@ class Pictures:
         """Return the picture of a table, as PNG."""
         async with self._turns:
             return await asyncio.to_thread(draw, view, theme, marks, side)
+
+    async def moving(self, views: Sequence[View], side: Side, theme: Theme) -> bytes:
+        """Return tables one after the other as a film, as WebP; one film is made at a time.
+
+        Raises:
+            FilmTooLong: it would cost more than it may.
+        """
+        async with self._films:
+            return await asyncio.to_thread(film, views, theme, side)
 
     async def warm(self) -> None:
         """Make ready what the first picture would have to wait for."""

@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.__main__ import main
 from engine.ai.greedy import Greedy
@@ -178,6 +179,18 @@ def test_draw_makes_a_picture_of_any_move(
     assert "no move 99" in complaint(capsys)
     assert main(["draw", str(file), "-o", "no/where.png"]) == 2
     assert "cannot be written" in complaint(capsys)
+
+
+def test_a_record_is_filmed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(70))
+    assert main(["replay", str(file), "--film", "game.webp"]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == "game.webp"
+    with Image.open(tmp_path / "game.webp") as film:
+        assert (film.format, film.size) == ("WEBP", (1280, 960))
+        assert 2 <= film.n_frames <= 60
+    assert main(["replay", str(file), "--film", "no/where.webp"]) == 2
+    assert "no/where.webp cannot be written" in capsys.readouterr().err
 
 
 def test_doctor_finds_everything_that_is_wrong_at_once(

@@ -1,0 +1,82 @@
+"""A turn or a game seen again: from what happened to the message with its film."""
+
+import asyncio
+import io
+from dataclasses import dataclass
+from typing import Final
+
+import discord
+
+from bot.service.scenes import Scenes, last_turn, of_game, of_turn, scenes
+from bot.service.table import Table
+from bot.texts import Texts
+from bot.ui.desk import Interaction, private, public
+from bot.ui.message import NOBODY, gallery, sheet, told
+from bot.ui.themes import private_theme, public_theme
+from render.film import BOUNDS
+
+FILM: Final = "replay.webp"
+
+
+@dataclass(frozen=True, slots=True)
+class Reel:
+    """The scenes to be shown, of one turn or of a game up to one; `cut` if some are left out."""
+
+    scenes: Scenes
+    turn: int
+    whole: bool
+    cut: bool = False
+
+
+async def one_turn(table: Table, turn: int | None) -> Reel:
+    """Return what happened in a turn, or in the last one that is over.
+
+    Raises:
+        NothingHappened: nothing did.
+    """
+    chosen = last_turn(table.game) if turn is None else turn
+    found = await asyncio.to_thread(scenes, table.game)
+    return Reel(of_turn(found, chosen), chosen, whole=False)
+
+
+async def whole_game(table: Table) -> Reel:
+    """Return what happened in a game so far; in a long one, the table after each turn."""
+    found = await asyncio.to_thread(scenes, table.game)
+    shown = of_game(found, BOUNDS.tables)
+    cut = len(found) > BOUNDS.tables
+    return Reel(shown, found[-1].turn, whole=True, cut=cut)
+
+
+async def show_reel(interaction: Interaction, table: Table, reel: Reel, *, everybody: bool) -> None:
+    """Show the film of a reel to one user or to all.
+
+    Raises:
+        FilmTooLong: it would cost more than it may.
+    """
+    desk = interaction.client.desk
+    texts = public(interaction) if everybody else private(interaction)
+    theme = (
+        await public_theme(desk, table.guild_id, texts)
+        if everybody
+        else await private_theme(interaction)
+    )
+    views = [scene.view for scene in reel.scenes]
+    data = await desk.pictures.moving(views, table.game.rules.reserve_side, theme)
+    text, alt = _words(table, reel, texts)
+    await interaction.followup.send(
+        view=sheet(told(text), gallery(FILM, alt)),
+        file=discord.File(io.BytesIO(data), FILM),
+        ephemeral=not everybody,
+        allowed_mentions=NOBODY,
+    )
+
+
+def _words(table: Table, reel: Reel, texts: Texts) -> tuple[str, str]:
+    """Return what stands above the film, and its description."""
+    if reel.whole:
+        lines = [texts.replay.game(reel.turn), texts.replay.turns_only() if reel.cut else ""]
+        return "\n".join(filter(None, lines)), texts.replay.alt_game(reel.turn)
+    start, *played = reel.scenes
+    name = table.players[start.view.mover].name
+    moves = [scene.told for scene in played if scene.told]
+    return texts.board.account(reel.turn, name, moves), texts.replay.alt_turn(reel.turn, name)
