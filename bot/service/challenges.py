@@ -29,6 +29,8 @@ class ChallengeRequest:
 
     `total` is the points that a match is played to. A rematch names the game before it, and
     the one of the two who shall sit in A; otherwise that is the challenger.
+    In a thread `parent_id` is the channel it hangs on; `roles` are the challenger's in the
+    server; a `private` game gets a thread that only its players see.
     """
 
     sender: Sender
@@ -40,6 +42,9 @@ class ChallengeRequest:
     total: int | None = None
     rematch_of: int | None = None
     sits_in_a: int | None = None
+    parent_id: int | None = None
+    roles: frozenset[int] = frozenset()
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,3 +65,4 @@ class Challenge:
     game_id: int | None = None
     total: int | None = None
     rematch_of: int | None = None
+    private: bool = False

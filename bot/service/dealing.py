@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Protocol
 
+from bot.service.house_errors import OpponentGone
 from bot.store.rows import NewGame
 from engine.deal import deal, lay_out
 from engine.deal_text import format_deal
@@ -10,7 +11,7 @@ from engine.rules_text import parse_rules
 
 
 class Terms(Protocol):
-    """Where a game is played, by which rules and how quickly."""
+    """Where a game is played, by which rules, how quickly, and before whose eyes."""
 
     @property
     def guild_id(self) -> int:
@@ -28,6 +29,10 @@ class Terms(Protocol):
     def pace(self) -> int | None:
         """The days a turn may take, or None."""
 
+    @property
+    def private(self) -> bool:
+        """Whether only the players see it."""
+
 
 def new_game(
     terms: Terms,
@@ -36,7 +41,13 @@ def new_game(
     now: datetime,
     challenge_id: int | None = None,
 ) -> NewGame:
-    """Return the game that a seed deals to two people, the first of whom sits in A."""
+    """Return the game that a seed deals to two people, the first of whom sits in A.
+
+    Raises:
+        OpponentGone: one of the two is a number, left by somebody who wanted to be forgotten.
+    """
+    if min(seats) < 0:
+        raise OpponentGone
     rules = parse_rules(terms.rules)
     dealt_cards = deal(seed, rules)
     return NewGame(
@@ -51,4 +62,5 @@ def new_game(
         deal=format_deal(dealt_cards),
         on_turn=seats[lay_out(dealt_cards, rules).view.mover],
         made_at=now,
+        private=terms.private,
     )

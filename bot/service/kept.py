@@ -39,6 +39,7 @@ def table_of(row: GameRow, game: Game) -> Table:
         seed=row.seed if row.outcome is not None else None,
         closes_at=row.closes_at,
         match=match_of(row),
+        private=row.private,
     )
 
 
@@ -85,6 +86,7 @@ def challenge_of(row: ChallengeRow) -> Challenge:
         game_id=row.game_id,
         total=row.total,
         rematch_of=row.rematch_of,
+        private=row.private,
     )
 
 

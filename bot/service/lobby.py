@@ -15,13 +15,16 @@ from bot.service.challenges import LIFETIME, Challenge, ChallengeRequest, Challe
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
 from bot.service.dealing import new_game
 from bot.service.errors import ChallengeGone
+from bot.service.house_errors import GamesFull
 from bot.service.kept import challenge_of, member_row
 from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.results import dealt
 from bot.service.table import Result
 from bot.service.tables import Tables
+from bot.service.welcome import check_accepts_from, check_invites
 from bot.store import Store
+from bot.store.errors import Full
 from bot.store.rows import Accept, ChallengeRow, NewChallenge, NewGame
 from engine.rules_text import format_rules, parse_rules
 
@@ -44,8 +47,10 @@ class Lobby:
             RematchPlayed: it is a rematch that was accepted before.
             ChallengeDuplicate: the two already have an open one (either way round).
             TooManyOpen: the challenger has as many open ones as one may have.
+            HouseError: the server or one of the two does not want it.
         """
         check(request)
+        await check_invites(self._store, request)
         now, opponent = self._clock(), request.opponent
         people = (request.sender.person,) if opponent is None else (request.sender.person, opponent)
         members = [member_row(request.guild_id, somebody, now) for somebody in people]
@@ -79,20 +84,20 @@ class Lobby:
         Raises:
             ChallengeGone: it is no longer open.
             NotYourChallenge: it is somebody else's to accept.
+            Unwanted, GamesFull: the challenger or the server does not want it.
         """
-        now, guild_id = self._clock(), (await self.find(challenge_id)).guild_id
-        accept = Accept(
-            by=sender.interaction_id,
-            member=member_row(guild_id, sender.person, now),
-            notice_due_at=first_try(now),
-        )
+        now, challenge = self._clock(), await self.find(challenge_id)
+        accept = await self._acceptance(challenge, sender, now)
 
         def begin(row: ChallengeRow) -> NewGame:
             check_accepts(still_open(challenge_of(row), now), sender)
             seats = _seats(row, sender.person.user_id)
             return new_game(row, seats, self._seeds(), now, row.challenge_id)
 
-        game_id, fresh = await self._store.challenges.accept(challenge_id, accept, begin)
+        try:
+            game_id, fresh = await self._store.challenges.accept(challenge_id, accept, begin)
+        except Full as error:
+            raise _no_room(error, challenge, sender, accept) from error
         notice_id = await self._store.outbox.of_deal(game_id)
         return dealt(await self._tables.by_id(game_id), notice_id, duplicate=not fresh)
 
@@ -118,6 +123,20 @@ class Lobby:
         """Close the challenges whose time is up, and return them."""
         expired = await self._store.challenges.expire(self._clock(), ChallengeState.EXPIRED.value)
         return tuple(challenge_of(row) for row in expired)
+
+    async def _acceptance(self, challenge: Challenge, sender: Sender, now: datetime) -> Accept:
+        user = sender.person
+        return Accept(
+            by=sender.interaction_id,
+            member=member_row(challenge.guild_id, user, now),
+            notice_due_at=first_try(now),
+            cap=await check_accepts_from(self._store, challenge, user.user_id),
+        )
+
+    async def open_of(self, user_id: int) -> tuple[Challenge, ...]:
+        """Return the open challenges that somebody made or may answer by name."""
+        found = await self._store.challenges.open_of(user_id, self._clock())
+        return tuple(challenge_of(row) for row in found)
 
     async def _close(
         self,
@@ -151,6 +170,7 @@ def _new_challenge(request: ChallengeRequest, now: datetime) -> NewChallenge:
         total=request.total,
         rematch_of=request.rematch_of,
         sits_in_a=request.sits_in_a,
+        private=request.private,
     )
 
 
@@ -159,3 +179,8 @@ def _seats(row: ChallengeRow, acceptor: int) -> tuple[int, int]:
     if row.sits_in_a == acceptor:
         return acceptor, row.challenger_id
     return row.challenger_id, acceptor
+
+
+def _no_room(error: Full, challenge: Challenge, sender: Sender, accept: Accept) -> GamesFull:
+    full = sender.person if error.user_id == sender.person.user_id else challenge.challenger
+    return GamesFull(full, accept.cap or 0)

@@ -66,7 +66,8 @@ class Table:
     """One game and all that surrounds it; the seed stays hidden until the game is over.
 
     `closes_at` is when an end that may still be called becomes final; `match` is the match
-    as this game found it, or None for a game by itself.
+    as this game found it, or None for a game by itself. A `private` game is played in a
+    thread that only its players see.
     """
 
     game_id: int
@@ -83,6 +84,7 @@ class Table:
     seed: str | None
     closes_at: datetime | None = None
     match: Match | None = None
+    private: bool = False
 
     @property
     def match_now(self) -> Match | None:

@@ -109,12 +109,12 @@ class Tables:
         closed = []
         for game_id in await self._store.games.due(self._clock()):
             try:
-                closed.append(await self._lapse(await self.by_id(game_id)))
+                closed.append(await self.let_stand(await self.by_id(game_id)))
             except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
                 _log.exception("an end cannot be closed", game=game_id)
         return tuple(result for result in closed if result is not None)
 
-    async def _lapse(self, table: Table) -> Result | None:
+    async def let_stand(self, table: Table) -> Result | None:
         """Close a game in its closer's stead, unless it was called or closed meanwhile."""
         if table.closer is None:
             return None

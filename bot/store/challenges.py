@@ -9,6 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store.database import Database
 from bot.store.games import create
 from bot.store.match_games import begin_match
+from bot.store.errors import Full
+from bot.store.games import create, in_play
 from bot.store.members import name_of, saw
 from bot.store.rows import (
     Accept,
@@ -63,6 +65,14 @@ class Challenges:
             row = found.one_or_none()
             return ChallengeRow.read(row) if row else None
 
+    async def open_of(self, user_id: int, now: datetime) -> tuple[ChallengeRow, ...]:
+        """Return the open challenges in which somebody has part, in all servers."""
+        part = or_(CHALLENGE.c.challenger_id == user_id, CHALLENGE.c.opponent_id == user_id)
+        is_open = CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at > now
+        async with self._database.reading() as connection:
+            found = await connection.execute(_query().where(part, *is_open))
+            return tuple(ChallengeRow.read(row) for row in found)
+
     async def announced(self, challenge_id: int, message_id: int) -> None:
         """Note the message that carries a challenge."""
         async with self._database.writing() as connection:
@@ -87,12 +97,16 @@ class Challenges:
         Returns:
             The game's number, and whether it was begun only now: the same interaction
             begins one game.
+
+        Raises:
+            Full: one of the two has no room for another game.
         """
         async with self._database.writing() as connection:
             row = await _one(connection, challenge_id)
             if row.closed_by == accept.by and row.game_id is not None:
                 return row.game_id, False
             new = deal(row)
+            await _check_room(connection, new, accept.cap)
             await saw(connection, (accept.member,))
             await _close(connection, challenge_id, ACCEPTED, accept.by)
             game_id = await create(connection, new, accept.notice_due_at)
@@ -138,6 +152,13 @@ async def _beside(connection: AsyncConnection, new: NewChallenge) -> tuple[Chall
     is_played = and_(CHALLENGE.c.state == ACCEPTED, CHALLENGE.c.rematch_of == same)
     query = _query().where(CHALLENGE.c.guild_id == new.guild_id, or_(is_open, is_played))
     return tuple(ChallengeRow.read(row) for row in await connection.execute(query))
+
+
+async def _check_room(connection: AsyncConnection, new: NewGame, cap: int | None) -> None:
+    """Do nothing if both players may have one more game in the server."""
+    for player in (new.player_a, new.player_b):
+        if cap is not None and await in_play(connection, player, new.guild_id) >= cap:
+            raise Full(player)
 
 
 async def _close(connection: AsyncConnection, challenge_id: int, state: str, by: int) -> None:

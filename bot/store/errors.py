@@ -55,6 +55,14 @@ class Conflict(StoreError):
     """Somebody else has written in between; look again."""
 
 
+class Full(StoreError):
+    """A player has as many games in play as the server lets one have."""
+
+    def __init__(self, user_id: int) -> None:
+        super().__init__(f"user {user_id} has no room for another game")
+        self.user_id = user_id
+
+
 class AlreadyDone(StoreError):
     """The interaction has been answered before."""
 

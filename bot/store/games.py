@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import exists, insert, or_, select, update
+from sqlalchemy import exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
@@ -44,6 +44,14 @@ async def is_taken(connection: AsyncConnection, thread_id: int, game_id: int = 0
     return (await connection.execute(select(other))).scalar_one()
 
 
+async def in_play(connection: AsyncConnection, user_id: int, guild_id: int) -> int:
+    """Return how many games a player has in play in a server."""
+    mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
+    query = select(func.count()).select_from(GAME)
+    counted = query.where(mine, GAME.c.guild_id == guild_id, _IN_PLAY)
+    return (await connection.execute(counted)).scalar_one()
+
+
 class Games:
     """The games of all servers."""
 
@@ -76,6 +84,24 @@ class Games:
         mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
         query = _query().where(mine, GAME.c.guild_id == guild_id)
         order = (_IN_PLAY.desc(), GAME.c.changed_at.desc(), GAME.c.game_id.desc())
+        return await self._rows(query.order_by(*order).limit(limit))
+
+    async def number_in_play(self, user_id: int, guild_id: int) -> int:
+        """Return how many games a player has in play in a server."""
+        async with self._database.reading() as connection:
+            return await in_play(connection, user_id, guild_id)
+
+    async def in_play_of(self, user_id: int) -> tuple[int, ...]:
+        """Return the numbers of the games that somebody has in play, in all servers."""
+        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
+        async with self._database.reading() as connection:
+            found = await connection.execute(select(GAME.c.game_id).where(mine, _IN_PLAY))
+            return tuple(found.scalars())
+
+    async def in_play_in(self, guild_id: int, limit: int) -> tuple[GameRow, ...]:
+        """Return the games in play in a server, the last touched first."""
+        query = _query().where(GAME.c.guild_id == guild_id, _IN_PLAY)
+        order = (GAME.c.changed_at.desc(), GAME.c.game_id.desc())
         return await self._rows(query.order_by(*order).limit(limit))
 
     async def unplaced(self) -> tuple[GameRow, ...]:

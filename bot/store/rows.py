@@ -55,6 +55,7 @@ class NewChallenge(Kept):
     total: int | None = None
     rematch_of: int | None = None
     sits_in_a: int | None = None
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,11 +73,15 @@ class ChallengeRow(NewChallenge):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Accept:
-    """Who accepts a challenge, by which interaction, and when the deal must be announced."""
+    """Who accepts a challenge, by which interaction, and when the deal must be announced.
+
+    `cap` is how many games in play each of the two may have in the server then, if limited.
+    """
 
     by: int
     member: MemberRow
     notice_due_at: datetime
+    cap: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +99,7 @@ class NewGame(Kept):
     deal: str
     on_turn: int
     made_at: datetime
+    private: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,6 +123,18 @@ class GameRow(NewGame):
     score_b: int | None
     gain_a: int | None
     gain_b: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerRow(Kept):
+    """What a server has chosen; None where it leaves things as they are."""
+
+    guild_id: int
+    rules: str | None = None
+    pace: int | None = None
+    language: str | None = None
+    cap: int | None = None
+    role_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

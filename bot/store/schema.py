@@ -5,6 +5,7 @@ from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     CheckConstraint,
     Column,
     ForeignKey,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypedColumns,
+    false,
 )
 
 from bot.store.metadata import METADATA, Moment
@@ -51,6 +53,7 @@ class ChallengeColumns(TypedColumns):
     total: Named[int | None] = Column(Integer)
     rematch_of: Named[int | None] = Column(Integer)
     sits_in_a: Named[int | None] = Column(BigInteger)
+    private: Named[bool] = Column(Boolean, server_default=false())
 
 
 class GameColumns(TypedColumns):
@@ -78,6 +81,7 @@ class GameColumns(TypedColumns):
     board_message_id: Named[int | None] = Column(BigInteger)
     board_version: Named[int | None] = Column(Integer)
     board_turn: Named[int | None] = Column(Integer)
+    private: Named[bool] = Column(Boolean, server_default=false())
 
 
 class InteractionColumns(TypedColumns):
@@ -118,7 +122,11 @@ class ServerColumns(TypedColumns):
     """What a server has chosen for itself."""
 
     guild_id: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
-    rules: Named[str] = Column(Text)
+    rules: Named[str | None] = Column(Text)
+    pace: Named[int | None] = Column(Integer)
+    language: Named[str | None] = Column(String(16))
+    cap: Named[int | None] = Column(Integer)
+    role_id: Named[int | None] = Column(BigInteger)
 
 
 class MetaColumns(TypedColumns):

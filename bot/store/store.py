@@ -9,6 +9,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store import migrate, sqlite
+from bot.store.blocks import Blocks
 from bot.store.boards import Boards
 from bot.store.challenges import Challenges
 from bot.store.database import Database
@@ -21,6 +22,7 @@ from bot.store.matches import Matches
 from bot.store.meetings import Meetings
 from bot.store.meta import Meta
 from bot.store.outbox import Outbox
+from bot.store.personal import Personal
 from bot.store.servers import Servers
 
 BACKUPS_KEPT: Final = 7
@@ -40,6 +42,8 @@ class Store:
         self.servers = Servers(database)
         self.matches = Matches(database)
         self.meetings = Meetings(database)
+        self.blocks = Blocks(database)
+        self.personal = Personal(database)
         self.meta = Meta(database)
         self.leases = Leases(database)
 

@@ -68,3 +68,9 @@ def translations(locale: str) -> gettext.NullTranslations:
     tag = locale.replace("-", "_")
     languages = [tag, tag.partition("_")[0]]
     return gettext.translation(DOMAIN, LOCALES, languages, fallback=True)
+
+
+def languages() -> tuple[str, ...]:
+    """Return the languages that there are sentences in, by their tags; English is in the code."""
+    found = LOCALES.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
+    return ("en", *sorted(file.parent.parent.name.replace("_", "-") for file in found))

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.service.errors import UnknownRules
+from bot.service.customs import LARGEST_CAP, Customs
+from bot.service.errors import UnknownPace, UnknownRules
+from bot.service.house_errors import UnknownLanguage
 from bot.service.options import OPTIONS, format_choices, parse_choices, preset_of
 from bot.service.servers import Servers
 from engine.presets import PRESETS
@@ -25,6 +27,52 @@ async def test_a_server_cannot_choose_what_there_is_not(house: House, text: str)
     with pytest.raises(UnknownRules):
         await servers.choose_rules(GUILD, text)
     assert await servers.rules_of(GUILD) == "br"
+
+
+async def test_all_that_a_server_can_choose(house: House) -> None:
+    servers = Servers(house.store)
+    assert await servers.of(GUILD) == Customs(rules="br")
+    await servers.choose_pace(GUILD, 3)
+    await servers.choose_cap(GUILD, 2)
+    await servers.choose_role(GUILD, 77)
+    await servers.choose_language(GUILD, "en")
+    await servers.keep_to(GUILD, (20, 21))
+    chosen = Customs(rules="br", pace=3, cap=2, role_id=77, language="en", channels=(20, 21))
+    assert await servers.of(GUILD) == chosen
+    await servers.choose_pace(GUILD, None)
+    await servers.choose_cap(GUILD, None)
+    await servers.choose_role(GUILD, None)
+    await servers.choose_language(GUILD, None)
+    await servers.keep_to(GUILD, ())
+    assert await servers.of(GUILD) == Customs(rules="br")
+
+
+async def test_a_server_cannot_choose_a_pace_or_a_language_that_there_is_not(house: House) -> None:
+    servers = Servers(house.store)
+    with pytest.raises(UnknownPace):
+        await servers.choose_pace(GUILD, 2)
+    with pytest.raises(UnknownLanguage) as error:
+        await servers.choose_language(GUILD, "tlh")
+    assert error.value.known == ("en",)
+    assert await servers.of(GUILD) == Customs(rules="br")
+
+
+async def test_a_cap_is_never_absurd(house: House) -> None:
+    servers = Servers(house.store)
+    for asked, kept in ((0, 1), (7, 7), (10**6, LARGEST_CAP)):
+        await servers.choose_cap(GUILD, asked)
+        assert (await servers.of(GUILD)).cap == kept
+
+
+async def test_the_language_is_at_hand_once_it_was_looked_up(house: House) -> None:
+    servers, another = Servers(house.store), Servers(house.store)
+    assert servers.language_of(GUILD) is None
+    await servers.choose_language(GUILD, "en")
+    assert servers.language_of(GUILD) == "en"
+    assert servers.language_of(None) is None
+    assert another.language_of(GUILD) is None
+    await another.look_up_languages()
+    assert another.language_of(GUILD) == "en"
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -12,7 +12,7 @@ from bot.store import Store
 from bot.store.errors import Conflict
 from bot.store.looks import LookRow
 from bot.store.metadata import METADATA, Moment
-from bot.store.rows import BoardRow
+from bot.store.rows import BoardRow, ServerRow
 from tests.store.samples import (
     ANA,
     NOW,
@@ -124,13 +124,21 @@ async def test_a_game_is_due_when_its_end_becomes_final(store: Store) -> None:
     assert logged.row.closes_at == NOW + timedelta(hours=3)
 
 
-async def test_a_server_plays_by_the_rules_it_chose_last(store: Store) -> None:
-    assert await store.servers.rules(10) is None
-    await store.servers.choose_rules(10, "pt")
-    await store.servers.choose_rules(11, "fr1")
-    await store.servers.choose_rules(10, "br covered=1")
-    assert await store.servers.rules(10) == "br covered=1"
-    assert await store.servers.rules(11) == "fr1"
+async def test_a_server_is_as_it_chose_last(store: Store) -> None:
+    assert await store.servers.find(10) == ServerRow(guild_id=10)
+    await store.servers.choose(10, pace=3)
+    await store.servers.choose(10, rules="fr1", language="pt-BR")
+    await store.servers.choose(11, rules="pt")
+    await store.servers.choose(10, rules="fr4", pace=None)
+    assert await store.servers.find(10) == ServerRow(guild_id=10, rules="fr4", language="pt-BR")
+    assert await store.servers.languages() == {10: "pt-BR"}
+
+
+async def test_a_server_keeps_to_the_channels_it_named_last(store: Store) -> None:
+    for channels in ((), (21, 20), (22,), ()):
+        await store.servers.keep_to(10, channels)
+        assert await store.servers.channels(10) == tuple(sorted(channels))
+        assert await store.servers.channels(11) == ()
 
 
 async def test_a_list_has_games_in_play_first_and_an_end(store: Store) -> None:

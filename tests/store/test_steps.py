@@ -8,6 +8,7 @@ from alembic import command
 from sqlalchemy import Connection
 
 from bot.store import Store, migrate, sqlite
+from bot.store.rows import ServerRow
 from bot.store.store import _parse
 from tests.store.samples import ask, url_of
 
@@ -42,6 +43,20 @@ async def test_a_game_of_the_first_step_has_no_end_to_wait_for(path: Path) -> No
     logged = await store.games.numbered(7)
     assert logged is not None
     assert (logged.row.outcome, logged.row.closes_at) == ("A RESIGNED", None)
-    assert await store.servers.rules(10) is None
+    assert await store.servers.find(10) == ServerRow(guild_id=10)
     await store.close()
     assert ask(path, "SELECT version_num FROM alembic_version") == [(migrate.newest(),)]
+
+
+async def test_the_rules_of_a_server_of_the_second_step_stay(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    await made_at_step(path, "0002")
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("INSERT INTO server (guild_id, rules) VALUES (10, 'fr2')")
+        connection.execute(GAME)
+    store = await Store.open(url_of(path))
+    assert await store.servers.find(10) == ServerRow(guild_id=10, rules="fr2")
+    logged = await store.games.numbered(7)
+    assert logged is not None
+    assert logged.row.private is False
+    await store.close()
