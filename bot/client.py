@@ -8,16 +8,19 @@ from bot.commands.calls import CallRoom
 from bot.commands.endings import EndingRoom
 from bot.commands.lobby import LobbyRoom
 from bot.commands.play import PlayRoom
+from bot.commands.privacy import PrivacyRoom
 from bot.commands.records import RecordRoom
 from bot.commands.registry import register
 from bot.commands.servers import ServerRoom
 from bot.commands.settings import SettingsRoom
 from bot.logs import bound, logger
+from bot.service.blocks import Blocks
 from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
+from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
 from bot.settings import Settings
@@ -35,6 +38,7 @@ from bot.ui.health import beat
 from bot.ui.lobby_buttons import Answer, OpenTable
 from bot.ui.picker import Picker
 from bot.ui.pictures import Pictures
+from bot.ui.privacy import Forget
 from bot.ui.table_buttons import Moves, Play, Refresh
 from bot.ui.talk_buttons import Act
 from bot.ui.translator import Translator
@@ -42,10 +46,19 @@ from bot.ui.translator import Translator
 PATIENCE = 10.0
 """Seconds that commands under way are given when the bot closes."""
 
-ITEMS = (Answer, OpenTable, Moves, Play, Refresh, Picker, Act, Call, Give, Choose, Finish)
+ITEMS = (Answer, OpenTable, Moves, Play, Refresh, Picker, Act, Call, Give, Choose, Finish, Forget)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
 
-ROOMS = (LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, ServerRoom, SettingsRoom)
+ROOMS = (
+    LobbyRoom,
+    PlayRoom,
+    CallRoom,
+    EndingRoom,
+    RecordRoom,
+    ServerRoom,
+    SettingsRoom,
+    PrivacyRoom,
+)
 """All commands."""
 
 _log = logger(__name__)
@@ -112,6 +125,7 @@ class CrapetteBot(DeskBot):
         """
         store = await self.open_store()
         self.desk = _desk(store)
+        await self.desk.servers.look_up_languages()
         for room in ROOMS:
             await self.add_cog(room(self))
         self.add_dynamic_items(*ITEMS)
@@ -173,8 +187,9 @@ class CrapetteBot(DeskBot):
 def _desk(store: Store) -> Desk:
     now = discord.utils.utcnow
     tables = Tables(store, clock=now)
+    lobby = Lobby(store, tables, clock=now)
     return Desk(
-        lobby=Lobby(store, tables, clock=now),
+        lobby=lobby,
         tables=tables,
         servers=Servers(store),
         looks=Looks(store),
@@ -183,6 +198,8 @@ def _desk(store: Store) -> Desk:
         door=Door(),
         lease=Lease(store, clock=now),
         keeper=Keeper(store, clock=now),
+        blocks=Blocks(store, clock=now),
+        privacy=Privacy(store, tables, lobby, clock=now),
     )
 
 

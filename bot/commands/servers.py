@@ -1,17 +1,40 @@
-"""What those who manage a server choose for it: `/server rules`, `/server look`."""
+"""What those who manage a server choose for it: `/server rules`, `/server look` and so on."""
 
+from typing import Final
+
+import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
 from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
+from bot.commands.paces import PACE_CHOICES
 from bot.commands.presets import PRESET_CHOICES
+from bot.service.customs import LARGEST_CAP
 from bot.ui.ack import whisper
+from bot.ui.customs import (
+    Listing,
+    channel_meant,
+    choose_cap,
+    choose_language,
+    choose_pace,
+    choose_who,
+    languages_offered,
+    list_channel,
+    show_customs,
+)
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.draft import Draft, Purpose, show_draft
 from bot.ui.guard import command
 from bot.ui.looks import server_look
 from bot.ui.managing import check_manages, ruled, standing
+
+_LISTINGS: Final = [
+    app_commands.Choice(name=_T("allow it too"), value=Listing.ADD.value),
+    app_commands.Choice(name=_T("no longer allow it"), value=Listing.REMOVE.value),
+    app_commands.Choice(name=_T("allow every channel"), value=Listing.CLEAR.value),
+]
+Offered = app_commands.Choice[str]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -67,3 +90,75 @@ class ServerRoom(
         check_manages(interaction)
         wish = wished(theme, colours, letters, compact=compact)
         await server_look(interaction, wish, reset=reset)
+
+    @app_commands.command(name=_T("show"), description=_T("All that this server has chosen"))
+    @command
+    async def show(self, interaction: Interaction) -> None:
+        """Show all that stands."""
+        await show_customs(interaction)
+
+    @app_commands.command(
+        name=_T("channels"), description=_T("Where challenges may be made; everywhere at first")
+    )
+    @app_commands.describe(
+        change=_T("What to do; leave it out to see the list"),
+        channel=_T("With which channel; this one if you leave it out"),
+    )
+    @app_commands.choices(change=_LISTINGS)
+    @command
+    async def channels(
+        self,
+        interaction: Interaction,
+        change: str | None = None,
+        channel: discord.TextChannel | None = None,
+    ) -> None:
+        """Change the list, or show it."""
+        listing = None if change is None else Listing(change)
+        await list_channel(interaction, listing, channel_meant(interaction, channel))
+
+    @app_commands.command(
+        name=_T("pace"), description=_T("The pace of a challenge that names none")
+    )
+    @app_commands.describe(pace=_T("The pace from now on; leave it out to see what stands"))
+    @app_commands.choices(pace=PACE_CHOICES)
+    @command
+    async def pace(self, interaction: Interaction, pace: int | None = None) -> None:
+        """Choose the pace, or show it."""
+        await choose_pace(interaction, pace)
+
+    @app_commands.command(
+        name=_T("language"), description=_T("The language of what all read in this server")
+    )
+    @app_commands.describe(language=_T("The language; leave it out to see what stands"))
+    @command
+    async def language(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose the language, or show it."""
+        await choose_language(interaction, language)
+
+    @language.autocomplete("language")
+    async def suggest(self, interaction: Interaction, typed: str) -> list[Offered]:
+        """Offer the languages that there are sentences in."""
+        offered = languages_offered(interaction, typed)
+        return [app_commands.Choice(name=name, value=value) for name, value in offered]
+
+    @app_commands.command(
+        name=_T("cap"), description=_T("How many games one player may have at once here")
+    )
+    @app_commands.describe(games=_T("At most so many; 0 for no limit; leave it out to see it"))
+    @command
+    async def cap(
+        self,
+        interaction: Interaction,
+        games: app_commands.Range[int, 0, LARGEST_CAP] | None = None,
+    ) -> None:
+        """Choose the limit, or show it."""
+        await choose_cap(interaction, games)
+
+    @app_commands.command(name=_T("who"), description=_T("Who may challenge in this server"))
+    @app_commands.describe(
+        role=_T("Those with this role; @everyone for all; leave it out to see what stands")
+    )
+    @command
+    async def who(self, interaction: Interaction, role: discord.Role | None = None) -> None:
+        """Choose who may challenge, or show it."""
+        await choose_who(interaction, role)

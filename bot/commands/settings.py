@@ -1,10 +1,12 @@
-"""What players choose for themselves: `/settings look`."""
+"""What players choose for themselves: `/settings look`, `/settings block` and so on."""
 
+import discord
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
 from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
+from bot.ui.blocking import block, list_blocked, unblock
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.guard import command
 from bot.ui.looks import my_look
@@ -37,3 +39,25 @@ class SettingsRoom(
     ) -> None:
         """Choose, or see what stands."""
         await my_look(interaction, wished(theme, colours, letters, compact=compact), reset=reset)
+
+    @app_commands.command(
+        name=_T("block"), description=_T("Take no more challenges from somebody; nobody is told")
+    )
+    @app_commands.describe(user=_T("From whom"))
+    @command
+    async def block(self, interaction: Interaction, user: discord.User) -> None:
+        """Block somebody."""
+        await block(interaction, user.id)
+
+    @app_commands.command(name=_T("unblock"), description=_T("Take challenges from somebody again"))
+    @app_commands.describe(user=_T("From whom"))
+    @command
+    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+        """Take a block back."""
+        await unblock(interaction, user.id)
+
+    @app_commands.command(name=_T("blocked"), description=_T("From whom you take no challenges"))
+    @command
+    async def blocked(self, interaction: Interaction) -> None:
+        """List the blocks."""
+        await list_blocked(interaction)

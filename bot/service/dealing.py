@@ -48,6 +48,12 @@ def new_game(
     """
     if min(seats) < 0:
         raise OpponentGone
+    return _dealt(terms, seats, seed, now, challenge_id)
+
+
+def _dealt(
+    terms: Terms, seats: tuple[int, int], seed: str, now: datetime, challenge_id: int | None
+) -> NewGame:
     rules = parse_rules(terms.rules)
     dealt_cards = deal(seed, rules)
     return NewGame(

@@ -7,10 +7,9 @@ from sqlalchemy import and_, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
-from bot.store.games import create
-from bot.store.match_games import begin_match
 from bot.store.errors import Full
 from bot.store.games import create, in_play
+from bot.store.match_games import begin_match
 from bot.store.members import name_of, saw
 from bot.store.rows import (
     Accept,

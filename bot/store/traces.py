@@ -7,6 +7,7 @@ from typing import Any, Final
 from sqlalchemy import Column
 
 from bot.store.block_table import BLOCK
+from bot.store.look_table import LOOK
 from bot.store.schema import CHALLENGE, GAME, INTERACTION, MEMBER
 
 
@@ -33,10 +34,12 @@ class Trace:
 
 TRACES: Final = (
     Trace(MEMBER.c.user_id, Fate.REMOVED),
+    Trace(LOOK.c.owner_id, Fate.REMOVED),
     Trace(BLOCK.c.blocker_id, Fate.REMOVED),
     Trace(BLOCK.c.blocked_id, Fate.ANOTHERS),
     Trace(CHALLENGE.c.challenger_id, Fate.RENAMED),
     Trace(CHALLENGE.c.opponent_id, Fate.RENAMED),
+    Trace(CHALLENGE.c.sits_in_a, Fate.RENAMED),
     Trace(GAME.c.player_a, Fate.RENAMED),
     Trace(GAME.c.player_b, Fate.RENAMED),
     Trace(GAME.c.on_turn, Fate.RENAMED),

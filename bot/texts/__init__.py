@@ -2,6 +2,7 @@
 
 import gettext
 from functools import lru_cache
+from inspect import get_annotations
 from typing import Self
 
 from bot.texts.aborting import AbortTexts
@@ -12,11 +13,13 @@ from bot.texts.doings import DoingTexts
 from bot.texts.endings import EndingTexts
 from bot.texts.faults import FaultTexts
 from bot.texts.host import HostTexts
+from bot.texts.house import HouseTexts
 from bot.texts.labels import LabelTexts
 from bot.texts.lobby import LobbyTexts
 from bot.texts.looks import LookTexts
 from bot.texts.manual import ManualTexts
 from bot.texts.needs import Need, NeedTexts
+from bot.texts.privacy import PrivacyTexts
 from bot.texts.reading import ReadingTexts
 from bot.texts.records import RecordTexts
 from bot.texts.refusals import RefusalTexts
@@ -25,6 +28,7 @@ from bot.texts.rulebook import RulebookTexts
 from bot.texts.servers import ServerTexts
 from bot.texts.stops import StopTexts
 from bot.texts.table import Names, TableTexts
+from bot.texts.unwelcome import UnwelcomeTexts
 from bot.texts.voice import translations
 
 __all__ = ["Names", "Need", "Offence", "Texts", "translations"]
@@ -33,29 +37,35 @@ __all__ = ["Names", "Need", "Offence", "Texts", "translations"]
 class Texts:
     """All sentences in one language, by what they are about; `language` is its tag."""
 
+    aborting: AbortTexts
+    answers: AnswerTexts
+    board: BoardTexts
+    calls: CallTexts
+    doings: DoingTexts
+    endings: EndingTexts
+    faults: FaultTexts
+    host: HostTexts
+    house: HouseTexts
+    labels: LabelTexts
+    lobby: LobbyTexts
+    looks: LookTexts
+    manual: ManualTexts
+    needs: NeedTexts
+    privacy: PrivacyTexts
+    reading: ReadingTexts
+    records: RecordTexts
+    refusals: RefusalTexts
+    replay: ReplayTexts
+    rulebook: RulebookTexts
+    servers: ServerTexts
+    stops: StopTexts
+    table: TableTexts
+    unwelcome: UnwelcomeTexts
+
     def __init__(self, spoken: gettext.NullTranslations, language: str = "en-US") -> None:
         self.language = language
-        self.aborting = AbortTexts(spoken)
-        self.answers = AnswerTexts(spoken)
-        self.board = BoardTexts(spoken)
-        self.calls = CallTexts(spoken)
-        self.doings = DoingTexts(spoken)
-        self.endings = EndingTexts(spoken)
-        self.faults = FaultTexts(spoken)
-        self.host = HostTexts(spoken)
-        self.labels = LabelTexts(spoken)
-        self.lobby = LobbyTexts(spoken)
-        self.looks = LookTexts(spoken)
-        self.manual = ManualTexts(spoken)
-        self.needs = NeedTexts(spoken)
-        self.reading = ReadingTexts(spoken)
-        self.records = RecordTexts(spoken)
-        self.refusals = RefusalTexts(spoken)
-        self.replay = ReplayTexts(spoken)
-        self.rulebook = RulebookTexts(spoken)
-        self.servers = ServerTexts(spoken)
-        self.stops = StopTexts(spoken)
-        self.table = TableTexts(spoken)
+        for name, kind in get_annotations(Texts).items():
+            setattr(self, name, kind(spoken))
 
     @classmethod
     @lru_cache(maxsize=64)

@@ -14,6 +14,7 @@ class Need(Enum):
     SEND = "send_messages"
     SEND_IN_THREADS = "send_messages_in_threads"
     CREATE_THREADS = "create_public_threads"
+    PRIVATE_THREADS = "create_private_threads"
     ATTACH = "attach_files"
     EMBED = "embed_links"
     HISTORY = "read_message_history"
@@ -40,8 +41,9 @@ class NeedTexts(Voice):
                 return _("Send Messages")
             case Need.SEND_IN_THREADS:
                 return _("Send Messages in Threads")
-            case Need.CREATE_THREADS:
-                return _("Create Public Threads")
+            case Need.CREATE_THREADS | Need.PRIVATE_THREADS:
+                public = need is Need.CREATE_THREADS
+                return _("Create Public Threads") if public else _("Create Private Threads")
             case Need.ATTACH:
                 return _("Attach Files")
             case Need.EMBED | Need.HISTORY:

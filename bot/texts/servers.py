@@ -19,8 +19,8 @@ class ServerTexts(RulebookTexts):
         ).format(rules=self.rules_title(rules))
 
     def not_allowed(self) -> str:
-        """Say who may change a server's rules."""
-        return self._("Only who may manage the server can choose its rules.")
+        """Say who may choose for a server."""
+        return self._("Only who may manage the server can choose for it (`/server`).")
 
     def options(self, rules: str) -> str:
         """Stand above the form in which options are chosen."""

@@ -8,6 +8,11 @@ from bot.texts import Need
 from bot.ui.desk import Interaction
 
 IN_CHANNEL: Final[tuple[Need, ...]] = (Need.CREATE_THREADS, Need.SEND_IN_THREADS, Need.ATTACH)
+PRIVATELY: Final[tuple[Need, ...]] = (
+    Need.PRIVATE_THREADS,
+    Need.SEND_IN_THREADS,
+    Need.ATTACH,
+)
 IN_THREAD: Final[tuple[Need, ...]] = (Need.SEND_IN_THREADS, Need.ATTACH)
 INVITED: Final = (Need.VIEW, Need.SEND, *IN_CHANNEL, Need.EMBED, Need.HISTORY)
 """What the invitation asks for, one by one in the README."""
@@ -34,7 +39,7 @@ def missing(permissions: discord.Permissions, needs: tuple[Need, ...]) -> tuple[
     return tuple(need for need in needs if not getattr(permissions, need.value))
 
 
-def check_place(interaction: Interaction) -> None:
+def check_place(interaction: Interaction, *, private: bool = False) -> None:
     """Do nothing if a table can be put up where the interaction comes from.
 
     Raises:
@@ -44,7 +49,9 @@ def check_place(interaction: Interaction) -> None:
     channel = interaction.channel
     if not isinstance(channel, discord.Thread | discord.TextChannel):
         raise NoPlace
-    needs = IN_THREAD if isinstance(channel, discord.Thread) else IN_CHANNEL
+    needs = PRIVATELY if private else IN_CHANNEL
+    if isinstance(channel, discord.Thread):
+        needs = IN_THREAD
     lacking = missing(interaction.app_permissions, needs)
     if lacking:
         raise MissingNeeds(lacking)

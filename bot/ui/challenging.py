@@ -5,17 +5,38 @@ import discord
 from bot.service.challenges import Challenge, ChallengeRequest
 from bot.service.errors import ChallengeDuplicate
 from bot.ui.ack import ANSWERED, FAULTS, in_time, whisper_view
-from bot.ui.desk import Interaction, person, place_of, private, public, sender
+from bot.ui.desk import (
+    Interaction,
+    parent_of,
+    person,
+    place_of,
+    private,
+    public,
+    roles_of,
+    sender,
+)
+from bot.ui.draft import Draft, Purpose, show_draft
 from bot.ui.errors import known
 from bot.ui.lobby_message import challenge_view, withdraw_view
+from bot.ui.managing import check_here, customs
 from bot.ui.seating import check_free
+
+
+async def offer(
+    interaction: Interaction, opponent: discord.Member | None, draft: Draft, *, form: bool
+) -> None:
+    """Challenge, or open the form in which the challenge's options are chosen."""
+    if form:
+        await check_here(interaction)
+        await show_draft(interaction, draft)
+    else:
+        await challenge(interaction, opponent, draft)
 
 
 async def challenge(
     interaction: Interaction,
     opponent: discord.Member | discord.User | None,
-    rules: str,
-    pace: int | None,
+    draft: Draft,
 ) -> bool:
     """Challenge somebody, or everybody, where the interaction comes from.
 
@@ -25,19 +46,39 @@ async def challenge(
     Raises:
         NoPlace, MissingNeeds, ThreadTaken, ServiceError: there can be no such challenge here.
     """
-    await check_free(interaction)
-    made = await _make(interaction, _request(interaction, opponent, rules, pace))
+    await check_here(interaction)
+    await check_free(interaction, private=draft.private)
+    made = await _make(interaction, _request(interaction, opponent, draft))
     if made is None:
         return False
     await _announce(interaction, made)
     return True
 
 
+async def drafted(
+    interaction: Interaction,
+    opponent: discord.Member | None,
+    rules: str | None = None,
+    pace: int | None = None,
+    *,
+    private: bool = False,
+) -> Draft:
+    """Return a challenge as it was asked for, the rest filled in from what the server chose.
+
+    A pace of 0 days is no limit, whatever the server chose.
+
+    Raises:
+        UnknownRules: no rules have this name.
+    """
+    chosen = await customs(interaction)
+    pace = chosen.pace if pace is None else pace
+    return Draft.of(Purpose.CHALLENGE, rules or chosen.rules).to(opponent, pace, private=private)
+
+
 def _request(
     interaction: Interaction,
     opponent: discord.Member | discord.User | None,
-    rules: str,
-    pace: int | None,
+    draft: Draft,
 ) -> ChallengeRequest:
     guild_id, channel_id = place_of(interaction)
     return ChallengeRequest(
@@ -45,8 +86,11 @@ def _request(
         guild_id=guild_id,
         channel_id=channel_id,
         opponent=None if opponent is None else person(opponent),
-        rules=rules,
-        pace=pace,
+        rules=draft.text,
+        pace=draft.pace or None,
+        parent_id=parent_of(interaction),
+        roles=roles_of(interaction),
+        private=draft.private,
     )
 
 

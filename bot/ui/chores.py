@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterator
 
 from bot.logs import logger
+from bot.store.errors import StoreError
 from bot.ui.desk import DeskBot
 from bot.ui.outbox import close_ends, expire, flush
 
@@ -14,7 +15,12 @@ async def work(bot: DeskBot, *, at_start: bool = False) -> None:
     """Do each chore that is due, as long as the chores are this process's to do.
 
     A chore that fails keeps no other one from being done: it is tried again next time.
+    What the servers chose is looked up by every process for itself.
     """
+    try:
+        await bot.desk.servers.look_up_languages()
+    except StoreError as error:
+        _log.warning("the languages stay as last looked up", error=str(error))
     for name, chore in _chores(bot, at_start=at_start):
         try:
             if not await bot.desk.lease.take():
@@ -25,7 +31,7 @@ async def work(bot: DeskBot, *, at_start: bool = False) -> None:
 
 
 def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
-    yield "close ends", lambda: close_ends(bot)
+    yield "ends", lambda: close_ends(bot)
     yield "announce", lambda: flush(bot, at_start=at_start)
     yield "expire", lambda: expire(bot)
     yield "copy", bot.desk.keeper.copy_due

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
+from bot.service.blocks import Blocks
 from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
+from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
 from bot.texts import Texts
@@ -31,6 +33,8 @@ class Desk:
     door: Door
     lease: Lease
     keeper: Keeper
+    blocks: Blocks
+    privacy: Privacy
 
 
 class DeskBot(commands.Bot):
@@ -59,7 +63,8 @@ def private(interaction: Interaction) -> Texts:
 
 def public(interaction: Interaction) -> Texts:
     """Return the sentences for what everybody sees."""
-    return Texts.of((interaction.guild_locale or interaction.locale).value)
+    chosen = interaction.client.desk.servers.language_of(interaction.guild_id)
+    return Texts.of(chosen or (interaction.guild_locale or interaction.locale).value)
 
 
 def place_of(interaction: Interaction) -> tuple[int, int]:
@@ -71,3 +76,15 @@ def place_of(interaction: Interaction) -> tuple[int, int]:
     if interaction.guild_id is None or interaction.channel_id is None:
         raise discord.app_commands.NoPrivateMessage
     return interaction.guild_id, interaction.channel_id
+
+
+def parent_of(interaction: Interaction) -> int | None:
+    """Return the channel on which the thread hangs that an interaction comes from, if it is one."""
+    channel = interaction.channel
+    return channel.parent_id if isinstance(channel, discord.Thread) else None
+
+
+def roles_of(interaction: Interaction) -> frozenset[int]:
+    """Return the roles of the user in the server."""
+    user = interaction.user
+    return frozenset(role.id for role in getattr(user, "roles", ()))

@@ -6,6 +6,7 @@ from typing import Self
 
 import discord
 
+from bot.service.admission import rules_named
 from bot.service.options import OPTIONS, Option, format_choices, parse_choices, preset_of
 from bot.texts import Texts
 from bot.ui import ids
@@ -13,7 +14,7 @@ from bot.ui.ack import whisper_view
 from bot.ui.desk import Interaction, private
 from bot.ui.message import Button, row, sheet
 from engine.rules import Rules
-from engine.rules_text import format_rules, parse_rules
+from engine.rules_text import format_rules
 
 Choice = discord.ui.Select[discord.ui.LayoutView]
 
@@ -34,31 +35,42 @@ class Draft:
     rules: Rules
     opponent: int = 0
     pace: int = 0
+    private: bool = False
 
     @classmethod
     def of(cls, purpose: Purpose, text: str) -> Self:
-        """Return the draft that begins with these rules."""
-        return cls(purpose, preset_of(text), parse_rules(text))
+        """Return the draft that begins with these rules.
+
+        Raises:
+            UnknownRules: the text names no rules.
+        """
+        rules = rules_named(text)
+        return cls(purpose, preset_of(text), rules)
 
     @classmethod
     def read(cls, text: str) -> Self:
         """Return the draft that an id holds, the inverse of `str`."""
-        purpose, preset, digits, opponent, pace = text.split(":")
+        purpose, preset, digits, *numbers = text.split(":")
+        opponent, pace, private = map(int, numbers)
         rules = parse_choices(preset, digits)
-        return cls(Purpose(purpose), preset, rules, int(opponent), int(pace))
+        return cls(Purpose(purpose), preset, rules, opponent, pace, bool(private))
 
     def __str__(self) -> str:
         digits = format_choices(self.rules)
-        return f"{self.purpose.value}:{self.preset}:{digits}:{self.opponent}:{self.pace}"
+        numbers = f"{self.opponent}:{self.pace}:{int(self.private)}"
+        return f"{self.purpose.value}:{self.preset}:{digits}:{numbers}"
 
     @property
     def text(self) -> str:
         """The rules as they are kept."""
         return format_rules(self.rules)
 
-    def to(self, opponent: discord.Member | None, pace: int | None) -> Self:
+    def to(
+        self, opponent: discord.Member | None, pace: int | None, *, private: bool = False
+    ) -> Self:
         """Return the draft of a challenge to somebody (None: to anybody) at a pace, or none."""
-        return replace(self, opponent=opponent.id if opponent else 0, pace=pace or 0)
+        number = opponent.id if opponent else 0
+        return replace(self, opponent=number, pace=pace or 0, private=private)
 
     def choose(self, number: int, choice: int) -> Self:
         """Return the draft with another answer to an option."""

@@ -45,7 +45,7 @@ async def _keep(interaction: Interaction, draft: Draft) -> str | None:
 
 async def _send(interaction: Interaction, draft: Draft) -> str | None:
     opponent = await _opponent(interaction, draft)
-    is_out = await challenge(interaction, opponent, draft.text, draft.pace or None)
+    is_out = await challenge(interaction, opponent, draft)
     return private(interaction).endings.done() if is_out else None
 
 

@@ -16,6 +16,7 @@ from bot.ui.ack import ANSWERED, FAULTS, GONE, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.links import message_link
 from bot.ui.managing import NotManager
+from bot.ui.unwelcome import Unwelcome, unwelcome
 from engine.notation import NotationError
 from engine.outcome import Refused
 from render import FilmTooLong
@@ -109,6 +110,8 @@ def _place(error: MissingNeeds | NotManager | NoPlace | ThreadClosed, texts: Tex
 def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
     if isinstance(error, LobbyError):
         return _lobby(error, texts)
+    if isinstance(error, Unwelcome):
+        return unwelcome(error, texts)
     return _table(error, texts) if isinstance(error, TableError) else None
 
 

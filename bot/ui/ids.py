@@ -16,8 +16,10 @@ REFRESH: Final = r"crapette:refresh:(?P<game>\d+):(?P<seen>\d+)"
 PICK: Final = r"crapette:pick:(?P<game>\d+):(?P<seen>\d+)"
 ACT: Final = r"crapette:act:(?P<action>[a-z]+[?+!-]?):(?P<game>\d+)"
 ANSWER: Final = r"crapette:challenge:(?P<answer>accept|decline|withdraw):(?P<challenge>\d+)"
-OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
-DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){3})"
+OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4})"
+DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4})"
+ANNUL: Final = r"crapette:annul:(?P<game>\d+)"
+FORGET: Final = r"crapette:forget"
 OPEN: Final = r"crapette:open:(?P<game>\d+)"
 
 
@@ -82,3 +84,8 @@ def answer(reply: Reply, challenge_id: int) -> str:
 def open_table(game_id: int) -> str:
     """Name the button that gives a game its thread."""
     return f"crapette:open:{game_id}"
+
+
+def annul(game_id: int) -> str:
+    """Name the button that ends a game for the server."""
+    return f"crapette:annul:{game_id}"

@@ -30,7 +30,7 @@ class Answer(Remembered[Pressed], template=ids.ANSWER):
         lobby, texts = interaction.client.desk.lobby, public(interaction)
         reply = ids.Reply(self.word("answer"))
         if reply is ids.Reply.ACCEPT:
-            await check_free(interaction)
+            await check_free(interaction, private=(await lobby.find(number)).private)
             await promise(interaction)
             await seat(interaction, await lobby.accept(number, sender(interaction)))
             return

@@ -73,6 +73,8 @@ def _open(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
     opponent = challenge.opponent.user_id if challenge.opponent else None
     terms = challenge.rules, challenge.pace
     text = texts.lobby.challenge(challenge.challenger.name, opponent, terms, challenge.expires_at)
+    if challenge.private:
+        text = f"{text}\n-# {texts.house.in_private()}"
     green = discord.ButtonStyle.success
     buttons = [
         Button(label=labels.accept(), style=green, custom_id=ids.answer(Reply.ACCEPT, number)),

@@ -1,6 +1,8 @@
 """Choosing for a whole server: who may, and what stands."""
 
-from bot.ui.desk import Interaction, place_of, private
+from bot.service.customs import Customs
+from bot.service.welcome import check_channel
+from bot.ui.desk import Interaction, parent_of, place_of, private
 
 
 class NotManager(Exception):
@@ -15,6 +17,21 @@ def check_manages(interaction: Interaction) -> None:
     """
     if not interaction.permissions.manage_guild:
         raise NotManager
+
+
+async def customs(interaction: Interaction) -> Customs:
+    """Return all that the server has chosen."""
+    return await interaction.client.desk.servers.of(place_of(interaction)[0])
+
+
+async def check_here(interaction: Interaction) -> None:
+    """Do nothing if the server lets games begin where the interaction comes from.
+
+    Raises:
+        WrongChannel: it keeps them to other channels.
+    """
+    channel_id = place_of(interaction)[1]
+    check_channel(await customs(interaction), channel_id, parent_of(interaction))
 
 
 async def standing(interaction: Interaction) -> str:

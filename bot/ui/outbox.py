@@ -41,10 +41,10 @@ async def expire(bot: DeskBot) -> None:
 
 
 def texts_of(bot: DeskBot, guild_id: int) -> Texts:
-    """Return the sentences in the language of a server."""
+    """Return the sentences in the language of a server: the one it chose, or else Discord's."""
     guild = bot.get_guild(guild_id)
     locale = discord.Locale.american_english if guild is None else guild.preferred_locale
-    return Texts.of(locale.value)
+    return Texts.of(bot.desk.servers.language_of(guild_id) or locale.value)
 
 
 async def _announced(bot: DeskBot, notice: Notice) -> bool:

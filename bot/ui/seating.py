@@ -15,20 +15,21 @@ from bot.ui.announce import post, publish
 from bot.ui.desk import DeskBot, Interaction, place_of, private, public
 from bot.ui.errors import TableUnplaced
 from bot.ui.lobby_message import accepted_view
+from bot.ui.message import NOBODY
 
 HAS_THREAD: Final = 160004
 WEEK: Final = 10080
 """Minutes after which Discord archives a silent thread, the longest there is."""
 
 
-async def check_free(interaction: Interaction) -> None:
+async def check_free(interaction: Interaction, *, private: bool = False) -> None:
     """Do nothing if a table can be put up here and no game is being played in this thread.
 
     Raises:
         NoPlace, MissingNeeds: as `check_place`.
         ThreadTaken: a game is being played in this thread.
     """
-    check_place(interaction)
+    check_place(interaction, private=private)
     if not isinstance(interaction.channel, discord.Thread):
         return
     try:
@@ -63,7 +64,7 @@ async def seat_again(interaction: Interaction, game_id: int) -> None:
     if table.thread_id is not None and await _exists(bot, table.thread_id):
         await whisper(interaction, texts.lobby.table_is_in(table.thread_id))
         return
-    check_place(interaction)
+    check_place(interaction, private=table.private)
     await promise(interaction)
     table = await _placed(interaction, table)
     for notice in await bot.desk.notices.due(at_start=True):
@@ -94,6 +95,8 @@ async def _thread(interaction: Interaction, table: Table, texts: Texts) -> int:
         return place_of(interaction)[1]
     first, second = (person.name for person in table.players)
     name = texts.lobby.thread_name(first, second)
+    if table.private:
+        return await _private_thread(channel, table, name, texts)
     try:
         thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
     except discord.HTTPException as error:
@@ -104,6 +107,24 @@ async def _thread(interaction: Interaction, table: Table, texts: Texts) -> int:
             return message.id
         kind = discord.ChannelType.public_thread
         thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+    return thread.id
+
+
+async def _private_thread(
+    channel: discord.TextChannel, table: Table, name: str, texts: Texts
+) -> int:
+    """Return a new thread that only the two players see, and who manages threads."""
+    thread = await channel.create_thread(
+        name=name,
+        type=discord.ChannelType.private_thread,
+        invitable=False,
+        auto_archive_duration=WEEK,
+    )
+    for player in table.players:
+        try:
+            await thread.add_user(discord.Object(player.user_id))
+        except FAULTS:
+            await thread.send(texts.house.not_added(player.name), allowed_mentions=NOBODY)
     return thread.id
 
 
