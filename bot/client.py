@@ -7,6 +7,7 @@ from discord.ext import commands, tasks
 from bot.commands.calls import CallRoom
 from bot.commands.endings import EndingRoom
 from bot.commands.lobby import LobbyRoom
+from bot.commands.places import PlaceRoom
 from bot.commands.play import PlayRoom
 from bot.commands.privacy import PrivacyRoom
 from bot.commands.records import RecordRoom
@@ -20,6 +21,7 @@ from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
+from bot.service.places import Places
 from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
@@ -55,6 +57,7 @@ ROOMS = (
     CallRoom,
     EndingRoom,
     RecordRoom,
+    PlaceRoom,
     ServerRoom,
     SettingsRoom,
     PrivacyRoom,
@@ -200,6 +203,7 @@ def _desk(store: Store) -> Desk:
         keeper=Keeper(store, clock=now),
         blocks=Blocks(store, clock=now),
         privacy=Privacy(store, tables, lobby, clock=now),
+        places=Places(store, tables, clock=now),
     )
 
 

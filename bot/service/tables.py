@@ -18,6 +18,7 @@ from bot.service.errors import (
 from bot.service.folding import as_of, aside, holds_calls
 from bot.service.kept import summary_of
 from bot.service.locks import Locks
+from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.results import done, told_again
 from bot.service.shelf import Shelf
@@ -172,7 +173,7 @@ class Tables:
         """
         await self.by_id(game_id)
         try:
-            await self._store.games.place(game_id, thread_id)
+            await self._store.games.place(game_id, thread_id, first_try(self._clock()))
         except Conflict as error:
             other = await self.here(thread_id)
             raise ThreadTaken(thread_id, other.game_id) from error

@@ -9,6 +9,7 @@ from bot.store.database import Database
 from bot.store.outbox import sent
 from bot.store.rows import BoardRow
 from bot.store.schema import GAME
+from bot.store.troubles import well
 
 
 class Boards:
@@ -22,6 +23,8 @@ class Boards:
     ) -> BoardRow | None:
         """Note a board and that its announcement is out, in one transaction.
 
+        What else the game is owed, because nothing could be posted before, is due now.
+
         Returns:
             The board that is no longer the game's: the one before, or this one if a newer
             one is up already; None if there was none.
@@ -29,6 +32,7 @@ class Boards:
         async with self._database.writing() as connection:
             if notice_id is not None:
                 await sent(connection, notice_id, at)
+            await well(connection, game_id, at)
             standing = await _standing(connection, game_id)
             if standing and standing.version > board.version:
                 return board

@@ -14,6 +14,7 @@ from bot.store.members import name_of
 from bot.store.outbox import owe
 from bot.store.rows import GameRow, NewGame, Query
 from bot.store.schema import EVENT, GAME
+from bot.store.troubles import well
 
 _IN_PLAY: Final = GAME.c.outcome.is_(None)
 
@@ -50,6 +51,24 @@ async def in_play(connection: AsyncConnection, user_id: int, guild_id: int) -> i
     query = select(func.count()).select_from(GAME)
     counted = query.where(mine, GAME.c.guild_id == guild_id, _IN_PLAY)
     return (await connection.execute(counted)).scalar_one()
+
+
+async def put_in(
+    connection: AsyncConnection, game_id: int, thread_id: int, due_at: datetime
+) -> None:
+    """Put a game into a thread, in which it has no board yet.
+
+    Raises:
+        Conflict: another game is being played in that thread.
+    """
+    if await is_taken(connection, thread_id, game_id):
+        raise Conflict
+    await connection.execute(
+        update(GAME)
+        .where(GAME.c.game_id == game_id, GAME.c.thread_id.is_distinct_from(thread_id))
+        .values(thread_id=thread_id, board_message_id=None, board_version=None, board_turn=None)
+    )
+    await well(connection, game_id, due_at)
 
 
 class Games:
@@ -115,22 +134,14 @@ class Games:
             found = await connection.execute(query.order_by(GAME.c.closes_at, GAME.c.game_id))
             return tuple(found.scalars())
 
-    async def place(self, game_id: int, thread_id: int) -> None:
-        """Note a game's thread, in which it has no board yet.
+    async def place(self, game_id: int, thread_id: int, due_at: datetime) -> None:
+        """Note a game's thread; what it is owed because it had none is due at that time.
 
         Raises:
             Conflict: another game is being played in that thread.
         """
         async with self._database.writing() as connection:
-            if await is_taken(connection, thread_id, game_id):
-                raise Conflict
-            await connection.execute(
-                update(GAME)
-                .where(GAME.c.game_id == game_id, GAME.c.thread_id.is_distinct_from(thread_id))
-                .values(
-                    thread_id=thread_id, board_message_id=None, board_version=None, board_turn=None
-                )
-            )
+            await put_in(connection, game_id, thread_id, due_at)
 
     async def _load(self, query: Query) -> Logged | None:
         async with self._database.reading() as connection:

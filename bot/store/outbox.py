@@ -2,12 +2,13 @@
 
 from datetime import datetime
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
 from bot.store.rows import NoticeRow
 from bot.store.schema import OUTBOX
+from bot.store.troubles import reachable
 
 
 async def owe(
@@ -38,10 +39,10 @@ class Outbox:
         self._database = database
 
     async def oldest(self) -> tuple[NoticeRow, ...]:
-        """Return of each game the oldest announcement that is owed, due or not."""
+        """Return of each game that can be reached the oldest announcement owed, due or not."""
         first = (
             select(func.min(OUTBOX.c.notice_id))
-            .where(OUTBOX.c.sent_at.is_(None))
+            .where(OUTBOX.c.sent_at.is_(None), reachable(OUTBOX.c.game_id))
             .group_by(OUTBOX.c.game_id)
         )
         query = (
@@ -63,6 +64,12 @@ class Outbox:
         query = select(func.min(OUTBOX.c.notice_id)).where(OUTBOX.c.game_id == game_id)
         async with self._database.reading() as connection:
             return (await connection.execute(query)).scalar_one()
+
+    async def owes(self, game_id: int) -> bool:
+        """Return whether anything about a game is still to be announced."""
+        query = exists().where(OUTBOX.c.game_id == game_id, OUTBOX.c.sent_at.is_(None))
+        async with self._database.reading() as connection:
+            return bool((await connection.execute(select(query))).scalar_one())
 
     async def postpone(self, notice_id: int, due_at: datetime) -> None:
         """Count a failed attempt, and note when to try again."""

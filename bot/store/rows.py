@@ -186,3 +186,14 @@ class BoardRow:
     message_id: int
     version: int
     turn: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LostRow(Kept):
+    """A game that cannot be told anything where it is, and the channel to say so in."""
+
+    game_id: int
+    state: str
+    tell_in: int | None
+    told: bool
+    at: datetime

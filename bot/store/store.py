@@ -23,6 +23,7 @@ from bot.store.meetings import Meetings
 from bot.store.meta import Meta
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
+from bot.store.places import Places
 from bot.store.servers import Servers
 
 BACKUPS_KEPT: Final = 7
@@ -46,6 +47,7 @@ class Store:
         self.personal = Personal(database)
         self.meta = Meta(database)
         self.leases = Leases(database)
+        self.places = Places(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

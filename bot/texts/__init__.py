@@ -19,6 +19,7 @@ from bot.texts.lobby import LobbyTexts
 from bot.texts.looks import LookTexts
 from bot.texts.manual import ManualTexts
 from bot.texts.needs import Need, NeedTexts
+from bot.texts.places import PlaceTexts
 from bot.texts.privacy import PrivacyTexts
 from bot.texts.reading import ReadingTexts
 from bot.texts.records import RecordTexts
@@ -51,6 +52,7 @@ class Texts:
     looks: LookTexts
     manual: ManualTexts
     needs: NeedTexts
+    places: PlaceTexts
     privacy: PrivacyTexts
     reading: ReadingTexts
     records: RecordTexts

@@ -74,14 +74,15 @@ class FaultTexts(Voice):
         """Say that a thread is archived or locked."""
         return self._(
             "I cannot write here: the thread is archived or locked. Write a message in it to open "
-            "it again, or ask a moderator to unlock it. The game is kept."
+            "it again, or ask a moderator to unlock it; `/resume` in a channel gives the game "
+            "another thread. The game is kept."
         )
 
     def thread_gone(self) -> str:
         """Say that a thread was deleted."""
         return self._(
-            "The thread of this game is gone. The game is kept: press **Open the table** under "
-            "its challenge, and I open another one."
+            "The thread of this game is gone. The game is kept: `/resume` in a channel gives it "
+            "another one."
         )
 
     def message_blocked(self) -> str:
@@ -94,7 +95,7 @@ class FaultTexts(Voice):
         """Say that the server has no room for another thread."""
         return self._(
             "This server has as many open threads as Discord allows. Close one, then press "
-            "**Open the table**. The game is kept."
+            "**Open the table** under the challenge, or use `/resume`. The game is kept."
         )
 
     def not_saved(self) -> str:

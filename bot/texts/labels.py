@@ -91,7 +91,7 @@ class LabelTexts(Voice):
 
     def no_thread_yet(self, game_id: int) -> str:
         """Stand for the link of a game that has no thread."""
-        return self._("game {n}, no thread yet").format(n=game_id)
+        return self._("game {n}, no thread: `/resume`").format(n=game_id)
 
     def record(self) -> str:
         """Go with the file of a game's record."""

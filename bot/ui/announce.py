@@ -1,24 +1,35 @@
 """From what was done to the message about it, and to the older one that it replaces."""
 
+from contextlib import suppress
+
 import discord
 
 from bot.logs import logger
 from bot.service.folding import as_of
 from bot.service.table import Board, Result, Table
 from bot.texts import Texts
-from bot.ui.ack import FAULTS, promise, take_back
-from bot.ui.desk import DeskBot, Interaction, public
-from bot.ui.message import NOBODY, board, compose, words
+from bot.ui.ack import FAULTS, promise, take_back, whisper
+from bot.ui.desk import DeskBot, Interaction, private, public
+from bot.ui.message import NOBODY, board, compose, only, words
+from bot.ui.places import note_refusal
 from bot.ui.story import past_story
 
 _log = logger(__name__)
 
 
 async def announce(interaction: Interaction, result: Result) -> None:
-    """Answer an interaction with the new table.
+    """Answer an interaction with the new table, or say where that is now.
 
     What was done is committed: if the answer is not taken, the table is posted without it.
     """
+    place = result.table.thread_id
+    if place in (None, interaction.channel_id):
+        await _answer(interaction, result)
+    else:
+        await _announce_elsewhere(interaction, result)
+
+
+async def _answer(interaction: Interaction, result: Result) -> None:
     bot, texts = interaction.client, public(interaction)
     try:
         if not await promise(interaction) and result.duplicate:
@@ -39,6 +50,16 @@ async def announce(interaction: Interaction, result: Result) -> None:
         await replaced(bot, result.table, texts, message.id, result.notice_id)
 
 
+async def _announce_elsewhere(interaction: Interaction, result: Result) -> None:
+    """Post the new table where the game is now, and say so to who pressed an old button."""
+    with suppress(*FAULTS):
+        if not await promise(interaction, private=True) and result.duplicate:
+            return
+    await publish(interaction.client, result, public(interaction))
+    if result.table.thread_id is not None:
+        await whisper(interaction, private(interaction).places.goes_on(result.table.thread_id))
+
+
 async def publish(bot: DeskBot, result: Result, texts: Texts) -> None:
     """Post a table into its thread.
 
@@ -46,12 +67,7 @@ async def publish(bot: DeskBot, result: Result, texts: Texts) -> None:
         discord.HTTPException: Discord does not take it; it stays owed and goes out later.
     """
     post = await compose(bot.desk, result.table, texts, result)
-    message = await thread_of(bot, result.table).send(
-        view=post.view,
-        file=post.file,
-        allowed_mentions=post.mentions,
-        silent=post.is_silent,
-    )
+    message = await send(bot, result.table, post.view, post.called, post.file)
     await replaced(bot, result.table, texts, message.id, result.notice_id)
 
 
@@ -62,10 +78,31 @@ async def post(bot: DeskBot, table: Table, texts: Texts) -> None:
         discord.HTTPException: Discord does not take it.
     """
     made = await compose(bot.desk, table, texts)
-    message = await thread_of(bot, table).send(
-        view=made.view, file=made.file, allowed_mentions=made.mentions, silent=made.is_silent
-    )
+    message = await send(bot, table, made.view, made.called, made.file)
     await replaced(bot, table, texts, message.id)
+
+
+async def send(
+    bot: DeskBot,
+    table: Table,
+    view: discord.ui.LayoutView,
+    called: int | None = None,
+    file: discord.File = discord.utils.MISSING,
+) -> discord.Message:
+    """Send a message to where a game is, calling one user or nobody.
+
+    A refusal that speaks of the place is noted.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
+    try:
+        return await thread_of(bot, table).send(
+            view=view, file=file, allowed_mentions=only(called), silent=called is None
+        )
+    except discord.HTTPException as error:
+        await note_refusal(bot, table, error)
+        raise
 
 
 def thread_of(bot: DeskBot, table: Table) -> discord.PartialMessageable:

@@ -12,6 +12,7 @@ from bot.service.lobby import Lobby
 from bot.service.looks import Looks
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
+from bot.service.places import Places
 from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
@@ -35,6 +36,7 @@ class Desk:
     keeper: Keeper
     blocks: Blocks
     privacy: Privacy
+    places: Places
 
 
 class DeskBot(commands.Bot):

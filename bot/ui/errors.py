@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.logs import logger
 from bot.service import errors as wrong
+from bot.service import place_errors as place_wrong
 from bot.store.errors import StoreError
 from bot.texts import Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
@@ -16,15 +17,15 @@ from bot.ui.ack import ANSWERED, FAULTS, GONE, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.links import message_link
 from bot.ui.managing import NotManager
+from bot.ui.places import ARCHIVED, LOCKED, UNKNOWN_CHANNEL
 from bot.ui.unwelcome import Unwelcome, unwelcome
 from engine.notation import NotationError
 from engine.outcome import Refused
 from render import FilmTooLong
 
-UNKNOWN_CHANNEL: Final = 10003
-ARCHIVED: Final = 50083
-LOCKED: Final = 160005
 BLOCKED: Final = 200000
+FULL: Final = 160006
+"""As many open threads as Discord allows."""
 
 LobbyError = (
     wrong.UnknownRules
@@ -36,6 +37,7 @@ LobbyError = (
     | wrong.ChallengeGone
     | wrong.NotYourChallenge
 )
+PlaceError = place_wrong.SeveralGames | place_wrong.NothingToResume
 TableError = (
     wrong.NoGameHere
     | wrong.NoSuchGame
@@ -112,7 +114,19 @@ def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
         return _lobby(error, texts)
     if isinstance(error, Unwelcome):
         return unwelcome(error, texts)
+    if isinstance(error, PlaceError):
+        return _resumed(error, texts)
     return _table(error, texts) if isinstance(error, TableError) else None
+
+
+def _resumed(error: PlaceError, texts: Texts) -> str:
+    match error:
+        case place_wrong.SeveralGames():
+            return texts.places.several()
+        case place_wrong.NothingToResume():
+            return texts.places.nothing()
+        case _:
+            assert_never(error)
 
 
 def _lobby(error: LobbyError, texts: Texts) -> str:
@@ -166,9 +180,7 @@ def _from_discord(error: BaseException, texts: Texts) -> str | None:
             return texts.faults.not_in_server()
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             return texts.faults.unknown_command()
-        case TableUnplaced(
-            __cause__=discord.HTTPException(code=160006)
-        ):  # as many open threads as Discord allows
+        case TableUnplaced(__cause__=discord.HTTPException(code=code)) if code == FULL:
             return texts.faults.too_many_threads()
         case TableUnplaced():
             return texts.faults.no_thread()
@@ -185,6 +197,8 @@ def _refused_by_discord(code: int, texts: Texts) -> str:
         return texts.faults.thread_gone()
     if code in (ARCHIVED, LOCKED):
         return texts.faults.thread_closed()
+    if code == FULL:
+        return texts.faults.too_many_threads()
     if code == BLOCKED:
         return texts.faults.message_blocked()
     return texts.faults.trouble_at_discord()

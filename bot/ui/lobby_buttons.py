@@ -10,7 +10,8 @@ from bot.ui.desk import Interaction, public, sender
 from bot.ui.guard import button
 from bot.ui.lobby_message import accepted_view, challenge_view, edit_challenge
 from bot.ui.remembered import Pressed, Remembered
-from bot.ui.seating import check_free, seat, seat_again
+from bot.ui.resuming import seat_again
+from bot.ui.seating import check_free, seat
 
 
 class Answer(Remembered[Pressed], template=ids.ANSWER):

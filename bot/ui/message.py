@@ -33,15 +33,20 @@ class Post:
     @property
     def mentions(self) -> discord.AllowedMentions:
         """Let the message call nobody else, whatever names it holds."""
-        if self.called is None:
-            return NOBODY
-        users = [discord.Object(self.called)]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        return only(self.called)
 
     @property
     def is_silent(self) -> bool:
         """Whether nobody need look up from what they are doing."""
         return self.called is None
+
+
+def only(user_id: int | None) -> discord.AllowedMentions:
+    """Let a message call this user and nobody else, or nobody at all."""
+    if user_id is None:
+        return NOBODY
+    users = [discord.Object(user_id)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 def sheet(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutView:

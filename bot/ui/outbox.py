@@ -6,21 +6,29 @@ from bot.logs import logger
 from bot.service.notices import Notice
 from bot.texts import Texts
 from bot.ui.ack import FAULTS
-from bot.ui.announce import publish, thread_of
+from bot.ui.announce import publish, send
 from bot.ui.desk import DeskBot
 from bot.ui.lobby_message import edit_challenge
-from bot.ui.message import NOBODY, words
+from bot.ui.message import words
 from bot.ui.story import story
 
 _log = logger(__name__)
 
 
-async def flush(bot: DeskBot, *, at_start: bool = False) -> None:
-    """Announce what is owed; a game whose announcement fails again waits for the next time."""
+async def flush(bot: DeskBot, *, at_start: bool = False, only: int | None = None) -> None:
+    """Announce what is owed; a game whose announcement fails again waits for the next time.
+
+    If a game is named, then only what is owed about that one.
+    """
     stuck: set[int] = set()
     while True:
         owed = await bot.desk.notices.due(at_start=at_start)
-        todo = [notice for notice in owed if notice.result.table.game_id not in stuck]
+        todo = [
+            notice
+            for notice in owed
+            if notice.result.table.game_id not in stuck
+            and only in (None, notice.result.table.game_id)
+        ]
         if not todo:
             return
         for notice in todo:
@@ -57,7 +65,7 @@ async def _announced(bot: DeskBot, notice: Notice) -> bool:
             return False
         if notice.is_late:
             view = words(story(result.table, texts, result))
-            await thread_of(bot, result.table).send(view=view, allowed_mentions=NOBODY)
+            await send(bot, result.table, view)
             await bot.desk.notices.sent(notice.notice_id)
         else:
             await publish(bot, result, texts)

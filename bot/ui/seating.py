@@ -9,13 +9,14 @@ import discord
 from bot.service.errors import NoGameHere, ThreadTaken
 from bot.service.table import Result, Table
 from bot.texts import Texts
-from bot.ui.access import check_place
-from bot.ui.ack import FAULTS, promise, whisper
-from bot.ui.announce import post, publish
-from bot.ui.desk import DeskBot, Interaction, place_of, private, public
+from bot.ui.access import NoPlace, check_place
+from bot.ui.ack import FAULTS
+from bot.ui.announce import publish
+from bot.ui.desk import Interaction, place_of, public
 from bot.ui.errors import TableUnplaced
 from bot.ui.lobby_message import accepted_view
 from bot.ui.message import NOBODY
+from bot.ui.places import exists
 
 HAS_THREAD: Final = 160004
 WEEK: Final = 10080
@@ -49,32 +50,11 @@ async def seat(interaction: Interaction, deal: Result) -> None:
     """
     if deal.table.thread_id is not None:  # the same press came twice
         return
-    table = await _placed(interaction, deal.table)
+    table = await placed(interaction, deal.table)
     await publish(interaction.client, replace(deal, table=table), public(interaction))
 
 
-async def seat_again(interaction: Interaction, game_id: int) -> None:
-    """Give a game a place, if it never had one or the thread is gone; else say where it is.
-
-    Raises:
-        NoPlace, MissingNeeds, TableUnplaced, ThreadTaken, discord.HTTPException: as `seat`.
-    """
-    bot, texts = interaction.client, private(interaction)
-    table = await bot.desk.tables.by_id(game_id)
-    if table.thread_id is not None and await _exists(bot, table.thread_id):
-        await whisper(interaction, texts.lobby.table_is_in(table.thread_id))
-        return
-    check_place(interaction, private=table.private)
-    await promise(interaction)
-    table = await _placed(interaction, table)
-    for notice in await bot.desk.notices.due(at_start=True):
-        if notice.result.table.game_id == game_id:
-            await publish(bot, replace(notice.result, table=table), public(interaction))
-            return
-    await post(bot, table, public(interaction))
-
-
-async def _placed(interaction: Interaction, table: Table) -> Table:
+async def placed(interaction: Interaction, table: Table) -> Table:
     """Return the table with its thread, and let the challenge's message lead there."""
     texts = public(interaction)
     try:
@@ -88,39 +68,50 @@ async def _placed(interaction: Interaction, table: Table) -> Table:
     return table
 
 
+async def open_thread(interaction: Interaction, table: Table, texts: Texts) -> tuple[int, int]:
+    """Return the thread that the interaction is in, or a new one, and the channel it is in.
+
+    Raises:
+        NoPlace: there can be no thread.
+        discord.HTTPException: it cannot be opened.
+    """
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return channel.id, channel.parent_id
+    if not isinstance(channel, discord.TextChannel):
+        raise NoPlace
+    return await _new_thread(channel, table, texts), channel.id
+
+
 async def _thread(interaction: Interaction, table: Table, texts: Texts) -> int:
     """Return the thread that the interaction is in, or a new one under the challenge."""
     channel, message = interaction.channel, interaction.message
     if message is None or not isinstance(channel, discord.TextChannel):
         return place_of(interaction)[1]
-    first, second = (person.name for person in table.players)
-    name = texts.lobby.thread_name(first, second)
     if table.private:
-        return await _private_thread(channel, table, name, texts)
+        return await _new_thread(channel, table, texts)
     try:
-        thread = await message.create_thread(name=name, auto_archive_duration=WEEK)
+        thread = await message.create_thread(name=_name(table, texts), auto_archive_duration=WEEK)
     except discord.HTTPException as error:
         if error.code != HAS_THREAD:
             raise
         # Opened before, when the bot stopped at this very point; it has the message's number.
-        if await _exists(interaction.client, message.id):
+        if await exists(interaction.client, message.id):
             return message.id
-        kind = discord.ChannelType.public_thread
-        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+        return await _new_thread(channel, table, texts)
     return thread.id
 
 
-async def _private_thread(
-    channel: discord.TextChannel, table: Table, name: str, texts: Texts
-) -> int:
-    """Return a new thread that only the two players see, and who manages threads."""
+async def _new_thread(channel: discord.TextChannel, table: Table, texts: Texts) -> int:
+    """Return a new thread; that of a private game only the two players see, and moderators."""
+    kinds = discord.ChannelType.public_thread, discord.ChannelType.private_thread
     thread = await channel.create_thread(
-        name=name,
-        type=discord.ChannelType.private_thread,
-        invitable=False,
+        name=_name(table, texts),
+        type=kinds[table.private],
+        invitable=not table.private,
         auto_archive_duration=WEEK,
     )
-    for player in table.players:
+    for player in table.players if table.private else ():
         try:
             await thread.add_user(discord.Object(player.user_id))
         except FAULTS:
@@ -128,11 +119,6 @@ async def _private_thread(
     return thread.id
 
 
-async def _exists(bot: DeskBot, thread_id: int) -> bool:
-    try:
-        await bot.fetch_channel(thread_id)
-    except discord.NotFound:
-        return False
-    except FAULTS:
-        return True
-    return True
+def _name(table: Table, texts: Texts) -> str:
+    first, second = (person.name for person in table.players)
+    return texts.lobby.thread_name(first, second)

@@ -51,7 +51,7 @@ async def test_a_chore_that_fails_stops_no_other(
     monkeypatch.setattr(world.bot.desk.tables, "close_due", broken)
     with capture_logs() as lines:
         await env.advance_time(180)
-    assert {line["chore"] for line in lines if line["log_level"] == "error"} == {"close ends"}
+    assert {line["chore"] for line in lines if line["log_level"] == "error"} == {"ends"}
     assert len(thread.history()) == shown + 1
 
 

@@ -56,6 +56,7 @@ async def test_a_move_whose_table_cannot_be_posted_stands_and_goes_out_later(
     assert sentence in words(told[0])
     assert (await players(world, thread))[0] is other
     shown = len(thread.history())
+    await world.bot.desk.places.changed()  # or nothing would be sent where that is forbidden
     await env.advance_time(180)
     history = thread.history()
     assert len(history) == shown + 1

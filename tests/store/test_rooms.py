@@ -96,12 +96,12 @@ async def test_a_board_and_its_announcement_are_one_step(store: Store) -> None:
 
 async def test_a_thread_has_one_game_in_play(store: Store) -> None:
     first, second = await begun(store, 100), await begun(store, 200)
-    await store.games.place(first, 30)
+    await store.games.place(first, 30, NOW)
     with pytest.raises(Conflict):
-        await store.games.place(second, 30)
+        await store.games.place(second, 30, NOW)
     assert [row.game_id for row in await store.games.unplaced()] == [second]
     await store.log.append(entry(first, 0, "A resign", outcome="B RESIGNED"))
-    await store.games.place(second, 30)
+    await store.games.place(second, 30, NOW)
     assert await store.games.number_in(30) == (second, 0)
     await store.log.append(entry(second, 0, "A resign", outcome="B RESIGNED", by=9))
     assert await store.games.number_in(30) == (second, 1)
