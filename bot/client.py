@@ -30,6 +30,7 @@ from bot.store import Store
 from bot.store.errors import StoreError
 from bot.ui.access import invitation
 from bot.ui.ack import whisper
+from bot.ui.annulling import Annulment
 from bot.ui.call_buttons import Call, Give
 from bot.ui.chores import work
 from bot.ui.desk import Desk, DeskBot, Interaction, private
@@ -48,7 +49,21 @@ from bot.ui.translator import Translator
 PATIENCE = 10.0
 """Seconds that commands under way are given when the bot closes."""
 
-ITEMS = (Answer, OpenTable, Moves, Play, Refresh, Picker, Act, Call, Give, Choose, Finish, Forget)
+ITEMS = (
+    Answer,
+    OpenTable,
+    Moves,
+    Play,
+    Refresh,
+    Picker,
+    Act,
+    Call,
+    Give,
+    Choose,
+    Finish,
+    Forget,
+    Annulment,
+)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
 
 ROOMS = (

@@ -10,6 +10,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -44,6 +45,7 @@ _WORDS: Final[Mapping[type[Event], str]] = MappingProxyType(
         AbortGranted: "abort+",
         AbortDeclined: "abort-",
         Aborted: "abort",
+        Annulled: "annul",
         Closed: "close",
     }
 )

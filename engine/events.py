@@ -113,6 +113,13 @@ class Aborted:
 
 
 @dataclass(frozen=True, slots=True)
+class Annulled:
+    """Whoever runs the place ended the game while this player was on turn; it counts for nobody."""
+
+    by: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Called:
     """A player calls "Crapette!"; `line` shows a combination, or is empty (FR 46, FR 47)."""
 
@@ -151,6 +158,7 @@ Event = (
     | AbortGranted
     | AbortDeclined
     | Aborted
+    | Annulled
     | Called
     | Touched
     | Closed

@@ -8,6 +8,7 @@ from engine.calling import called, closed
 from engine.events import (
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -100,7 +101,7 @@ class Game(State):
                 return closed(before)
             case DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
                 return _over(before, event)
-            case AbortGranted() | Aborted():
+            case AbortGranted() | Aborted() | Annulled():
                 return replace(before, outcome=Outcome(None, Ending.ABORTED))
             case _:
                 return replace(before, talk=self.talk.said(event, self.turn))

@@ -8,6 +8,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -46,11 +47,23 @@ def refusal(state: State, event: Event) -> Refusal | None:
             return None if state.can_claim_draw else Refusal.NO_CLAIM
         case AbortAsked() | AbortGranted() | AbortDeclined() | Aborted():
             return abort_refusal(state, event)
-        case Resigned() | TimeClaimed():
-            own_time = isinstance(event, TimeClaimed) and event.by is state.mover
-            return Refusal.OWN_TIME if own_time else None
+        case Resigned() | TimeClaimed() | Annulled():
+            return _end(state, event)
         case Called() | Touched() | Closed():
             return _around_calls(state, event)
+        case _:
+            assert_never(event)
+
+
+def _end(state: State, event: Resigned | TimeClaimed | Annulled) -> Refusal | None:
+    """Return why a game in play cannot end so: it is the player on turn whose time is up."""
+    match event:
+        case Resigned():
+            return None
+        case TimeClaimed(by):
+            return Refusal.OWN_TIME if by is state.mover else None
+        case Annulled(by):
+            return None if by is state.mover else Refusal.NOT_YOUR_TURN
         case _:
             assert_never(event)
 

@@ -12,6 +12,7 @@ from bot.commands.paces import PACE_CHOICES
 from bot.commands.presets import PRESET_CHOICES
 from bot.service.customs import LARGEST_CAP
 from bot.ui.ack import whisper
+from bot.ui.annulling import ask_to_annul, games_offered
 from bot.ui.customs import (
     Listing,
     channel_meant,
@@ -35,6 +36,7 @@ _LISTINGS: Final = [
     app_commands.Choice(name=_T("allow every channel"), value=Listing.CLEAR.value),
 ]
 Offered = app_commands.Choice[str]
+Running = app_commands.Choice[int]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -162,3 +164,18 @@ class ServerRoom(
     async def who(self, interaction: Interaction, role: discord.Role | None = None) -> None:
         """Choose who may challenge, or show it."""
         await choose_who(interaction, role)
+
+    @app_commands.command(
+        name=_T("end"), description=_T("End a game, which then counts for nobody")
+    )
+    @app_commands.describe(game=_T("Which game; the one in this thread if you leave it out"))
+    @command
+    async def end(self, interaction: Interaction, game: int | None = None) -> None:
+        """Ask whether that is really meant."""
+        await ask_to_annul(interaction, game)
+
+    @end.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction, typed: str) -> list[Running]:
+        """Offer the games in play in this server."""
+        offered = await games_offered(interaction, typed)
+        return [app_commands.Choice(name=name, value=value) for name, value in offered]

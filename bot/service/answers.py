@@ -13,6 +13,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -56,6 +57,7 @@ _LINE: Final = "line"
 _ACTION: Final = "action"
 _CALL: Final = "call"
 _LAPSE: Final = "lapse"
+_ANNUL: Final = "annul"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,12 @@ class Lapse:
     """Nobody called in time: the end of the game stands."""
 
 
-Request = Line | Action | Call | Lapse
+@dataclass(frozen=True, slots=True)
+class Annul:
+    """Whoever runs the server ends the game, and it counts for nobody."""
+
+
+Request = Line | Action | Call | Lapse | Annul
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +107,8 @@ def format_request(request: Request) -> str:
             return f"{_LINE} {text}"
         case Call(text):
             return f"{_CALL} {text}"
-        case Lapse():
-            return _LAPSE
+        case Lapse() | Annul():
+            return _LAPSE if isinstance(request, Lapse) else _ANNUL
         case Action():
             return f"{_ACTION} {request.value}"
         case _:
@@ -115,8 +122,8 @@ def parse_request(text: str) -> Request:
         ValueError: the text is no request.
     """
     kind, _, rest = text.partition(" ")
-    if kind == _LAPSE:
-        return Lapse()
+    if kind in (_LAPSE, _ANNUL):
+        return Lapse() if kind == _LAPSE else Annul()
     if kind == _CALL:
         return Call(rest)
     return Line(rest) if kind == _LINE else Action(rest)
@@ -137,6 +144,8 @@ def answer(game: Game, seat: Seat, request: Request) -> Answer:
             return _call(game, Called(seat, " ".join(text.split())))
         case Lapse():
             return _happen(game, Closed(seat))
+        case Annul():
+            return _happen(game, Annulled(seat))
         case Action():
             return _happen(game, _EVENTS[request](seat))
         case _:

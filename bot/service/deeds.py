@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from bot.service.answers import Answer, Call, Lapse, Line, Request, format_request
+from bot.service.answers import Annul, Answer, Call, Lapse, Line, Request, format_request
 from bot.service.errors import GameIsOver, NotYourGame, NotYourTurn
 from bot.service.kept import member_row
 from bot.service.patience import first_try
@@ -22,10 +22,13 @@ OPEN_END: Final = timedelta(hours=24)
 def seat_for(table: Table, sender: Sender, request: Request) -> Seat:
     """Return the sender's seat, if such a request can come from it now.
 
+    Who ends a game for the server has no seat: the player on turn stands for it.
+
     Raises:
         NotYourGame, GameIsOver, NotYourTurn: as named.
     """
-    seat = table.seat_of(sender.person.user_id)
+    annuls = isinstance(request, Annul)
+    seat = table.game.mover if annuls else table.seat_of(sender.person.user_id)
     if seat is None:
         raise NotYourGame(table.game_id, table.players)
     outcome = table.game.outcome

@@ -77,19 +77,7 @@ class Matches:
         table = await self._finished(game_id, sender)
         if table.is_followed:
             raise NothingFollows(game_id)
-        mine = table.players[Seat.A].user_id == sender.person.user_id
-        request = ChallengeRequest(
-            sender=sender,
-            guild_id=table.guild_id,
-            channel_id=channel_id,
-            opponent=table.players[Seat.B if mine else Seat.A],
-            rules=table.rules,
-            pace=table.pace,
-            total=None if table.match is None else table.match.total,
-            rematch_of=game_id,
-            sits_in_a=table.players[Seat.B].user_id,
-        )
-        return await self._lobby.challenge(request)
+        return await self._lobby.challenge(_rematch(table, sender, channel_id))
 
     async def head_to_head(self, table: Table) -> HeadToHead:
         """Return how the two have fared here; what was called off is left out."""
@@ -110,3 +98,19 @@ class Matches:
         if not table.is_over:
             raise NothingFollows(game_id)
         return table
+
+
+def _rematch(table: Table, sender: Sender, channel_id: int) -> ChallengeRequest:
+    mine = table.players[Seat.A].user_id == sender.person.user_id
+    return ChallengeRequest(
+        sender=sender,
+        guild_id=table.guild_id,
+        channel_id=channel_id,
+        opponent=table.players[Seat.B if mine else Seat.A],
+        rules=table.rules,
+        pace=table.pace,
+        total=None if table.match is None else table.match.total,
+        rematch_of=table.game_id,
+        sits_in_a=table.players[Seat.B].user_id,
+        private=table.private,
+    )

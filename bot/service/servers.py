@@ -1,16 +1,22 @@
 """What each server has chosen: rules, pace, language, channels, and who may challenge."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from bot.service.admission import rules_named
 from bot.service.challenges import PACES
 from bot.service.customs import LARGEST_CAP, Customs
 from bot.service.errors import UnknownPace
 from bot.service.house_errors import UnknownLanguage
+from bot.service.kept import summary_of
+from bot.service.table import Summary
 from bot.store import Store
 from bot.texts.voice import languages
 from engine.rules import STANDARD
 from engine.rules_text import format_rules
+
+LISTED: Final = 200
+"""How many games in play of a server are looked through at most."""
 
 
 @dataclass(slots=True)
@@ -87,3 +93,8 @@ class Servers:
     async def keep_to(self, guild_id: int, channels: tuple[int, ...]) -> None:
         """Let challenges be made only in these channels and their threads; none: everywhere."""
         await self._store.servers.keep_to(guild_id, channels)
+
+    async def games_in_play(self, guild_id: int) -> tuple[Summary, ...]:
+        """Return the games in play in a server, the last touched first."""
+        rows = await self._store.games.in_play_in(guild_id, LISTED)
+        return tuple(summary_of(row) for row in rows)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from bot.logs import logger
-from bot.service.answers import Answer, Call, Lapse, Line, Request, answer
+from bot.service.answers import Annul, Answer, Call, Lapse, Line, Request, answer
 from bot.service.clock import Clock, utc_now
 from bot.service.deeds import entry, seat_for
 from bot.service.errors import (
@@ -78,7 +78,7 @@ class Tables:
         return await self._do(key, sender, Line(line), seen)
 
     async def act(
-        self, key: Key, sender: Sender, action: Action, *, seen: int | None = None
+        self, key: Key, sender: Sender, action: Action | Annul, *, seen: int | None = None
     ) -> Result:
         """Do something else than moving; committed when this returns.
 

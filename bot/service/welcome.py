@@ -19,14 +19,17 @@ from bot.store import Store
 async def check_invites(store: Store, request: ChallengeRequest) -> None:
     """Do nothing if the server and the two people let such a challenge be made.
 
+    A rematch is played where the game before it was, by the two who sat there.
+
     Raises:
         WrongChannel, WrongRole, GamesFull, PrivateInThread, Unwanted, BlockedByYou,
         OpponentGone: as named.
     """
     customs = await Servers(store).of(request.guild_id)
-    check_channel(customs, request.channel_id, request.parent_id)
-    if customs.role_id is not None and customs.role_id not in request.roles:
-        raise WrongRole(customs.role_id)
+    if request.rematch_of is None:
+        check_channel(customs, request.channel_id, request.parent_id)
+        if customs.role_id is not None and customs.role_id not in request.roles:
+            raise WrongRole(customs.role_id)
     if request.private and request.parent_id is not None:
         raise PrivateInThread
     challenger = request.sender.person

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.texts.names import safe
+from bot.texts.names import bare, safe
 from bot.texts.rulebook import RulebookTexts
 
 
@@ -78,6 +78,26 @@ class HouseTexts(RulebookTexts):
         return self._(
             "I could not add **{name}** to this thread. Mention {name} here, and Discord does it."
         ).format(name=safe(name))
+
+    def annulled(self) -> str:
+        """Say that a game was ended for the server."""
+        return self._("Those who manage this server have ended the game.")
+
+    def annul_sure(self, names: tuple[str, str]) -> str:
+        """Ask whether a game shall be ended for the server."""
+        return self._(
+            "End the game of **{first}** and **{second}**? It will count for nobody, and cannot "
+            "be taken up again. Its thread is told."
+        ).format(first=safe(names[0]), second=safe(names[1]))
+
+    def annul(self) -> str:
+        """Label the button that ends a game for the server."""
+        return self._("End the game")
+
+    def game_choice(self, names: tuple[str, str], number: int) -> str:
+        """Name a game in a list of choices."""
+        first, second = map(bare, names)
+        return self._("{first} – {second} (game {n})").format(first=first, second=second, n=number)
 
     def blocked(self, user_id: int) -> str:
         """Say that somebody was blocked."""

@@ -13,6 +13,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -122,8 +123,9 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return _answer_line(event, name, texts)
         case Touched(move=move):
             return texts.calls.touched(name, move)
-        case Closed():
-            return texts.calls.closed(name)
+        case Closed() | Annulled():
+            closed = isinstance(event, Closed)
+            return texts.calls.closed(name) if closed else texts.house.annulled()
         case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
             return None
         case AbortGranted() | Aborted():  # told as the end

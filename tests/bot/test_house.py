@@ -6,7 +6,7 @@ import simcord
 from simcord.backend.errors import BackendError
 
 from bot.service.customs import Customs
-from tests.bot.world import World, labels, newest_first, press, said, users_called, words
+from tests.bot.world import World, board, labels, newest_first, press, said, users_called, words
 
 MANAGES = discord.Permissions(manage_guild=True)
 
@@ -178,3 +178,35 @@ async def test_a_player_sees_what_is_kept_and_has_it_deleted(world: World) -> No
     assert table.game.outcome is not None
     assert {person.name for person in table.players} == {"Deleted player 1", "Rui"}
     assert "nothing about you" in words(said(await world.ana.slash(world.channel, "privacy show")))
+
+
+async def test_who_manages_a_server_ends_a_game(world: World) -> None:
+    boss, thread = boss_of(world), await world.challenge_and_accept()
+    offered = await boss.autocomplete(world.channel, "server end", "game", "ru")
+    (choice,) = offered
+    assert choice["name"].startswith("Ana – Rui")
+    asked = said(await boss.slash(world.channel, "server end", game=choice["value"]))
+    assert "End the game of **Ana** and **Rui**?" in words(asked)
+    assert (await world.bot.desk.tables.here(thread.id)).game.outcome is None
+    await world.restart()
+    await press(boss, asked, "End the game")
+    told = words(board(thread))
+    assert "Those who manage this server have ended the game." in told
+    assert "Called off." in told
+    assert users_called(world.env, thread) == []
+    for where in (thread, world.channel):
+        over = said(await boss.slash(where, "server end"))
+        assert over.ephemeral
+    assert await boss.autocomplete(world.channel, "server end", "game", "ru") == []
+
+
+async def test_nobody_ends_the_games_of_another_server(world: World) -> None:
+    await world.challenge_and_accept()
+    other = world.env.create_guild("Another club")
+    channel = other.create_text_channel("crapette")
+    role = other.create_role("hosts", permissions=MANAGES)
+    boss = other.add_member(world.env.create_user("chief", global_name="Chief"), roles=[role])
+    refused = said(await boss.slash(channel, "server end", game=1))
+    assert "does not exist" in words(refused)
+    assert await boss.autocomplete(channel, "server end", "game", "") == []
+    assert (await world.bot.desk.tables.by_id(1)).game.outcome is None

@@ -16,6 +16,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     Closed,
     DrawAccepted,
@@ -47,7 +48,7 @@ PATIENT = settings(
 RULES = (*PRESETS, "br covered=1 touch=FOUL", "fr2 covered=2", "pt covered=1 reserve_size=11")
 _TALK = (UndoAsked, UndoGranted, UndoDeclined, Undone, DrawOffered, DrawDeclined, Closed)
 _TALK_OF_ABORT = (AbortAsked, AbortDeclined)
-_ENDS = (DrawAccepted, DrawClaimed, Resigned, AbortGranted, Aborted)
+_ENDS = (DrawAccepted, DrawClaimed, Resigned, AbortGranted, Aborted, Annulled)
 
 
 def game_at(picture: str, rules: Rules = STANDARD) -> Game:

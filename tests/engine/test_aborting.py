@@ -9,6 +9,7 @@ from engine.events import (
     AbortDeclined,
     Aborted,
     AbortGranted,
+    Annulled,
     Called,
     DrawOffered,
     Event,
@@ -126,6 +127,15 @@ def test_a_question_stands_until_the_other_has_ended_a_turn() -> None:
     assert (third.turn, third.refusal(AbortGranted(A))) == (3, None)
 
 
+@pytest.mark.parametrize("line", ["ab", "ab p", "ab p " + "n"])
+def test_whoever_runs_the_place_ends_a_game_at_any_time(line: str) -> None:
+    game = play(game_at(TABLE), line)
+    over = after(game, Annulled(game.mover))
+    assert (over.outcome, over.legal_moves()) == (CALLED_OFF, ())
+    assert refused(game, Annulled(game.mover.other)) is Refusal.NOT_YOUR_TURN
+    assert refused(over, Annulled(game.mover)) is Refusal.GAME_OVER
+
+
 def test_a_game_called_off_is_no_draw() -> None:
     assert not CALLED_OFF.is_draw
     assert Outcome(None, Ending.AGREED).is_draw
@@ -143,6 +153,7 @@ def test_its_outcome_is_written_and_read_back() -> None:
         (Aborted(B),),
         (AbortAsked(A), AbortGranted(B)),
         (AbortAsked(B), AbortDeclined(A), AbortAsked(A)),
+        (Annulled(A),),
     ],
 )
 def test_a_record_tells_it_both_ways(events: tuple[Event, ...]) -> None:
