@@ -13,6 +13,7 @@ OTHER_NUMBERS = {
     "interaction": ("interaction_id",),
     "member": ("guild_id",),
     "outbox": ("interaction_id",),
+    "place": ("tell_in",),
     "server": ("guild_id", "role_id"),
     "server_channel": ("channel_id", "guild_id"),
 }
