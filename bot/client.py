@@ -20,6 +20,7 @@ from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
+from bot.service.matches import Matches
 from bot.service.notices import Notices
 from bot.service.places import Places
 from bot.service.privacy import Privacy
@@ -39,6 +40,7 @@ from bot.ui.draft_buttons import Choose, Finish
 from bot.ui.errors import answer
 from bot.ui.health import beat
 from bot.ui.lobby_buttons import Answer, OpenTable
+from bot.ui.match_buttons import Next, Rematch
 from bot.ui.picker import Picker
 from bot.ui.pictures import Pictures
 from bot.ui.privacy import Forget
@@ -49,21 +51,8 @@ from bot.ui.translator import Translator
 PATIENCE = 10.0
 """Seconds that commands under way are given when the bot closes."""
 
-ITEMS = (
-    Answer,
-    OpenTable,
-    Moves,
-    Play,
-    Refresh,
-    Picker,
-    Act,
-    Call,
-    Give,
-    Choose,
-    Finish,
-    Forget,
-    Annulment,
-)
+TABLE_ITEMS = (Moves, Play, Refresh, Picker, Act, Call, Give, Next, Rematch)
+ITEMS = (Answer, OpenTable, Choose, Finish, Forget, Annulment, *TABLE_ITEMS)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
 
 ROOMS = (
@@ -209,6 +198,7 @@ def _desk(store: Store) -> Desk:
     return Desk(
         lobby=lobby,
         tables=tables,
+        matches=Matches(store, lobby, tables, clock=now),
         servers=Servers(store),
         looks=Looks(store),
         notices=Notices(store, tables, clock=now),

@@ -10,6 +10,7 @@ from bot.commands.presets import PRESET_CHOICES
 from bot.ui.challenging import challenge, drafted, offer
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.guard import command
+from engine.matches import LEAST, MOST
 
 
 class LobbyRoom(commands.Cog):
@@ -32,6 +33,7 @@ class LobbyRoom(commands.Cog):
         opponent=_T("Who shall play; leave it out, and anyone may accept"),
         rules=_T("By which rules; the server's if you leave it out"),
         pace=_T("How quickly you both mean to play; the server's pace if you leave it out"),
+        match=_T("Play a match to so many points, usually 300, where points are counted"),
         options=_T("Choose more: covered cards, size of the reserve, touch, and so on"),
         private=_T("Play in a private thread that only the two of you see"),
     )
@@ -45,12 +47,13 @@ class LobbyRoom(commands.Cog):
         opponent: discord.Member | None = None,
         rules: str | None = None,
         pace: int | None = None,
+        match: app_commands.Range[int, LEAST, MOST] | None = None,
         options: bool = False,
         private: bool = False,
     ) -> None:
         """Offer a game, or open the form in which its options are chosen."""
         draft = await drafted(interaction, opponent, rules, pace, private=private)
-        await offer(interaction, opponent, draft, form=options)
+        await offer(interaction, opponent, draft.up_to(match), form=options)
 
     @command
     async def challenge_user(self, interaction: Interaction, opponent: discord.Member) -> None:

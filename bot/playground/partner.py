@@ -23,7 +23,7 @@ _ACCEPT: Final = ids.answer(ids.Reply.ACCEPT, 0).removesuffix("0")
 
 
 class Partner:
-    """Rui at his keyboard: he accepts, grants every undo, wants no draw, and never calls."""
+    """Rui at his keyboard: he accepts, grants every undo and abort, wants no draw, never calls."""
 
     def __init__(self, club: Club, player: Player | None = None) -> None:
         self._club, self._player = club, player or Greedy()
@@ -39,6 +39,8 @@ class Partner:
             await self._press(ids.act(Action.CLOSE, table.game_id))
         elif table.game.talk.undo is seat.other:
             await self._press(ids.act(Action.GRANT_UNDO, table.game_id))
+        elif table.game.talk.abort is seat.other:
+            await self._press(ids.act(Action.GRANT_ABORT, table.game_id))
         elif table.game.talk.draw is seat.other:
             await self._press(ids.act(Action.DECLINE_DRAW, table.game_id))
         elif table.game.outcome is None and table.game.mover is seat:

@@ -1,6 +1,6 @@
 """What comes after a game: the next one of its match, or a rematch."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.service.challenges import Challenge, ChallengeRequest
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
@@ -8,10 +8,11 @@ from bot.service.dealing import new_game
 from bot.service.errors import NothingFollows, NotYourGame, ThreadTaken
 from bot.service.lobby import Lobby
 from bot.service.patience import first_try
-from bot.service.people import Sender
+from bot.service.people import Person, Sender
 from bot.service.results import dealt
 from bot.service.table import Result, Table
 from bot.service.tables import Tables
+from bot.service.welcome import check_willing
 from bot.store import Store
 from bot.store.errors import Conflict
 from bot.store.matches import Following
@@ -50,34 +51,50 @@ class Matches:
         Raises:
             NoSuchGame, NotYourGame: as named.
             NothingFollows: the game is not over, or is the last one.
+            OpponentGone, Unwanted, BlockedByYou: one of the two plays no more with the other.
             ThreadTaken: another game is being played in the thread.
         """
         table, now = await self._finished(game_id, sender), self._clock()
         if not table.is_followed:
             raise NothingFollows(game_id)
+        await check_willing(self._store, sender.person, _opponent(table, sender))
         seats = table.players[Seat.B].user_id, table.players[Seat.A].user_id
         new = new_game(table, seats, self._seeds(), now)
+        return await self._begin(game_id, Following(new, table.thread_id, first_try(now)))
+
+    async def _begin(self, game_id: int, following: Following) -> Result:
         try:
-            following = Following(new, table.thread_id, first_try(now))
             next_id, fresh = await self._store.matches.go_on(game_id, following)
         except Conflict as error:
-            other = await self._tables.here(table.thread_id or 0)
+            other = await self._tables.here(following.thread_id or 0)
             raise ThreadTaken(other.thread_id or 0, other.game_id) from error
         notice_id = await self._store.outbox.of_deal(next_id)
         return dealt(await self._tables.by_id(next_id), notice_id, duplicate=not fresh)
 
-    async def rematch(self, game_id: int, sender: Sender, channel_id: int) -> Challenge:
+    async def rematch(self, game_id: int, asked: ChallengeRequest) -> Challenge:
         """Challenge the opponent of a game once more, by the same rules and seats swapped.
+
+        The request says who asks, and where; all else is that of the game.
 
         Raises:
             NoSuchGame, NotYourGame: as named.
             NothingFollows: the game is not over, or its match goes on.
-            ChallengeDuplicate, RematchPlayed, TooManyOpen: as `Lobby.challenge`.
+            ServiceError: as `Lobby.challenge`.
         """
-        table = await self._finished(game_id, sender)
+        table = await self._finished(game_id, asked.sender)
         if table.is_followed:
             raise NothingFollows(game_id)
-        return await self._lobby.challenge(_rematch(table, sender, channel_id))
+        request = replace(
+            asked,
+            opponent=_opponent(table, asked.sender),
+            rules=table.rules,
+            pace=table.pace,
+            total=None if table.match is None else table.match.total,
+            rematch_of=game_id,
+            sits_in_a=table.players[Seat.B].user_id,
+            private=table.private,
+        )
+        return await self._lobby.challenge(request)
 
     async def head_to_head(self, table: Table) -> HeadToHead:
         """Return how the two have fared here; what was called off is left out."""
@@ -100,17 +117,6 @@ class Matches:
         return table
 
 
-def _rematch(table: Table, sender: Sender, channel_id: int) -> ChallengeRequest:
+def _opponent(table: Table, sender: Sender) -> Person:
     mine = table.players[Seat.A].user_id == sender.person.user_id
-    return ChallengeRequest(
-        sender=sender,
-        guild_id=table.guild_id,
-        channel_id=channel_id,
-        opponent=table.players[Seat.B if mine else Seat.A],
-        rules=table.rules,
-        pace=table.pace,
-        total=None if table.match is None else table.match.total,
-        rematch_of=table.game_id,
-        sits_in_a=table.players[Seat.B].user_id,
-        private=table.private,
-    )
+    return table.players[Seat.B if mine else Seat.A]

@@ -30,15 +30,15 @@ async def check_invites(store: Store, request: ChallengeRequest) -> None:
         check_channel(customs, request.channel_id, request.parent_id)
         if customs.role_id is not None and customs.role_id not in request.roles:
             raise WrongRole(customs.role_id)
-    if request.private and request.parent_id is not None:
-        raise PrivateInThread
+        if request.private and request.parent_id is not None:
+            raise PrivateInThread
     challenger = request.sender.person
     if customs.cap is not None:
         playing = await store.games.number_in_play(challenger.user_id, request.guild_id)
         if playing >= customs.cap:
             raise GamesFull(challenger, customs.cap)
     if request.opponent is not None:
-        await _check_willing(store, challenger, request.opponent)
+        await check_willing(store, challenger, request.opponent)
 
 
 def check_channel(customs: Customs, channel_id: int, parent_id: int | None) -> None:
@@ -62,7 +62,12 @@ async def check_accepts_from(store: Store, challenge: Challenge, user_id: int) -
     return (await Servers(store).of(challenge.guild_id)).cap
 
 
-async def _check_willing(store: Store, challenger: Person, opponent: Person) -> None:
+async def check_willing(store: Store, challenger: Person, opponent: Person) -> None:
+    """Do nothing if neither has blocked the other, and the opponent is still there.
+
+    Raises:
+        OpponentGone, Unwanted, BlockedByYou: as named.
+    """
     if opponent.user_id < 0:
         raise OpponentGone
     if challenger.user_id in await store.blocks.of(opponent.user_id):

@@ -18,6 +18,7 @@ from bot.texts.labels import LabelTexts
 from bot.texts.lobby import LobbyTexts
 from bot.texts.looks import LookTexts
 from bot.texts.manual import ManualTexts
+from bot.texts.matches import MatchTexts
 from bot.texts.needs import Need, NeedTexts
 from bot.texts.places import PlaceTexts
 from bot.texts.privacy import PrivacyTexts
@@ -51,6 +52,7 @@ class Texts:
     lobby: LobbyTexts
     looks: LookTexts
     manual: ManualTexts
+    matches: MatchTexts
     needs: NeedTexts
     places: PlaceTexts
     privacy: PrivacyTexts

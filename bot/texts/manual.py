@@ -68,6 +68,7 @@ class ManualTexts(Voice):
             "`/resume` a game whose thread is gone · "
             "`/replay` a turn again, in pictures · `/rules` the rules in full · "
             "`/settings look` other colours\n"
+            "**After a game:** **Rematch**, or **Next game** of a match (`/challenge … match`).\n"
             "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
             "when it is your turn; there is no hurry, every move is kept."
         )

@@ -51,7 +51,7 @@ async def challenge(
     made = await _make(interaction, _request(interaction, opponent, draft))
     if made is None:
         return False
-    await _announce(interaction, made)
+    await post_challenge(interaction, made)
     return True
 
 
@@ -88,6 +88,7 @@ def _request(
         opponent=None if opponent is None else person(opponent),
         rules=draft.text,
         pace=draft.pace or None,
+        total=draft.total or None,
         parent_id=parent_of(interaction),
         roles=roles_of(interaction),
         private=draft.private,
@@ -101,15 +102,19 @@ async def _make(interaction: Interaction, request: ChallengeRequest) -> Challeng
     except ChallengeDuplicate as error:
         if error.challenge.challenger.user_id != interaction.user.id:
             raise
-        await _offer_to_withdraw(interaction, error)
+        await offer_to_withdraw(interaction, error)
         return None
 
 
-async def _announce(interaction: Interaction, made: Challenge) -> None:
-    """Post the challenge; withdraw it if that cannot be done."""
+async def post_challenge(interaction: Interaction, made: Challenge, note: str = "") -> None:
+    """Post a challenge, with a note; withdraw it if that cannot be done.
+
+    Raises:
+        discord.HTTPException: Discord does not take it.
+    """
     lobby = interaction.client.desk.lobby
     try:
-        message_id = await _post(interaction, made)
+        message_id = await _post(interaction, made, note)
     except FAULTS as error:
         if getattr(error, "code", None) == ANSWERED:
             return  # the same interaction came twice, and the first one posted it
@@ -118,15 +123,15 @@ async def _announce(interaction: Interaction, made: Challenge) -> None:
     await lobby.announced(made.challenge_id, message_id)
 
 
-async def _offer_to_withdraw(interaction: Interaction, error: ChallengeDuplicate) -> None:
+async def offer_to_withdraw(interaction: Interaction, error: ChallengeDuplicate) -> None:
     """Show the way out even where the challenge's own message is gone."""
     texts = private(interaction)
     sentence = known(error, texts) or ""
     await whisper_view(interaction, withdraw_view(error.challenge, sentence, texts))
 
 
-async def _post(interaction: Interaction, made: Challenge) -> int:
-    view = challenge_view(made, public(interaction))
+async def _post(interaction: Interaction, made: Challenge, note: str) -> int:
+    view = challenge_view(made, public(interaction), note)
     called = [discord.Object(made.opponent.user_id)] if made.opponent else []
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=called)
     if interaction.response.is_done():

@@ -10,6 +10,7 @@ from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
 from bot.service.looks import Looks
+from bot.service.matches import Matches
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
 from bot.service.places import Places
@@ -27,6 +28,7 @@ class Desk:
 
     lobby: Lobby
     tables: Tables
+    matches: Matches
     servers: Servers
     looks: Looks
     notices: Notices

@@ -6,7 +6,7 @@ from typing import Self
 
 import discord
 
-from bot.service.admission import rules_named
+from bot.service.admission import check_match, rules_named
 from bot.service.options import OPTIONS, Option, format_choices, parse_choices, preset_of
 from bot.texts import Texts
 from bot.ui import ids
@@ -36,6 +36,7 @@ class Draft:
     opponent: int = 0
     pace: int = 0
     private: bool = False
+    total: int = 0
 
     @classmethod
     def of(cls, purpose: Purpose, text: str) -> Self:
@@ -51,13 +52,13 @@ class Draft:
     def read(cls, text: str) -> Self:
         """Return the draft that an id holds, the inverse of `str`."""
         purpose, preset, digits, *numbers = text.split(":")
-        opponent, pace, private = map(int, numbers)
+        opponent, pace, private, total = map(int, (*numbers, "0")[:4])
         rules = parse_choices(preset, digits)
-        return cls(Purpose(purpose), preset, rules, opponent, pace, bool(private))
+        return cls(Purpose(purpose), preset, rules, opponent, pace, bool(private), total)
 
     def __str__(self) -> str:
         digits = format_choices(self.rules)
-        numbers = f"{self.opponent}:{self.pace}:{int(self.private)}"
+        numbers = f"{self.opponent}:{self.pace}:{int(self.private)}:{self.total}"
         return f"{self.purpose.value}:{self.preset}:{digits}:{numbers}"
 
     @property
@@ -71,6 +72,15 @@ class Draft:
         """Return the draft of a challenge to somebody (None: to anybody) at a pace, or none."""
         number = opponent.id if opponent else 0
         return replace(self, opponent=number, pace=pace or 0, private=private)
+
+    def up_to(self, total: int | None) -> Self:
+        """Return the draft of a match to so many points, or of a game by itself.
+
+        Raises:
+            UncountedRules, UnknownTotal: there can be no such match.
+        """
+        check_match(self.rules, total)
+        return replace(self, total=total or 0)
 
     def choose(self, number: int, choice: int) -> Self:
         """Return the draft with another answer to an option."""
@@ -95,7 +105,10 @@ def draft_view(draft: Draft, texts: Texts) -> discord.ui.LayoutView:
     label = texts.servers.send() if draft.purpose is Purpose.CHALLENGE else texts.servers.keep()
     green = discord.ButtonStyle.success
     button = Button(label=label, style=green, custom_id=ids.draft(str(draft)))
-    return sheet(discord.ui.TextDisplay(texts.servers.options(draft.text)), *lists, row(button))
+    text = texts.servers.options(draft.text)
+    if draft.total:
+        text = f"{text}\n{texts.matches.terms(draft.total)}"
+    return sheet(discord.ui.TextDisplay(text), *lists, row(button))
 
 
 def _list(number: int, option: Option, draft: Draft, texts: Texts) -> Choice:

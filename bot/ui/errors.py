@@ -48,6 +48,7 @@ TableError = (
     | wrong.NothingPlayed
     | wrong.ThreadTaken
 )
+MatchError = wrong.RematchPlayed | wrong.UncountedRules | wrong.UnknownTotal | wrong.NothingFollows
 _log = logger(__name__)
 
 
@@ -116,6 +117,8 @@ def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
         return unwelcome(error, texts)
     if isinstance(error, PlaceError):
         return _resumed(error, texts)
+    if isinstance(error, MatchError):
+        return _match(error, texts)
     return _table(error, texts) if isinstance(error, TableError) else None
 
 
@@ -170,6 +173,20 @@ def _table(error: TableError, texts: Texts) -> str:
             return texts.stops.why(stop.why)
         case wrong.ThreadTaken():
             return texts.faults.thread_taken()
+        case _:
+            assert_never(error)
+
+
+def _match(error: MatchError, texts: Texts) -> str:
+    match error:
+        case wrong.RematchPlayed():
+            return texts.matches.played_already()
+        case wrong.UncountedRules(counted=names):
+            return texts.matches.uncounted(names)
+        case wrong.UnknownTotal(limits=limits):
+            return texts.matches.unknown_total(limits)
+        case wrong.NothingFollows():
+            return texts.matches.nothing_follows()
         case _:
             assert_never(error)
 

@@ -16,10 +16,12 @@ REFRESH: Final = r"crapette:refresh:(?P<game>\d+):(?P<seen>\d+)"
 PICK: Final = r"crapette:pick:(?P<game>\d+):(?P<seen>\d+)"
 ACT: Final = r"crapette:act:(?P<action>[a-z]+[?+!-]?):(?P<game>\d+)"
 ANSWER: Final = r"crapette:challenge:(?P<answer>accept|decline|withdraw):(?P<challenge>\d+)"
-OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4})"
-DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4})"
+OPTION: Final = r"crapette:option:(?P<number>\d):(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4,5})"
+DRAFT: Final = r"crapette:draft:(?P<draft>[a-z]+:[a-z0-9-]+(?::\d+){4,5})"
 ANNUL: Final = r"crapette:annul:(?P<game>\d+)"
 FORGET: Final = r"crapette:forget"
+NEXT: Final = r"crapette:next:(?P<game>\d+)"
+REMATCH: Final = r"crapette:rematch:(?P<game>\d+)"
 OPEN: Final = r"crapette:open:(?P<game>\d+)"
 
 
@@ -79,6 +81,16 @@ def act(action: Action, game_id: int) -> str:
 def answer(reply: Reply, challenge_id: int) -> str:
     """Name a button under a challenge."""
     return f"crapette:challenge:{reply.value}:{challenge_id}"
+
+
+def next_game(game_id: int) -> str:
+    """Name the button that deals the next game of a match."""
+    return f"crapette:next:{game_id}"
+
+
+def rematch(game_id: int) -> str:
+    """Name the button that asks for a rematch."""
+    return f"crapette:rematch:{game_id}"
 
 
 def open_table(game_id: int) -> str:

@@ -13,6 +13,7 @@ from bot.texts import Texts
 from bot.texts.names import bare
 from bot.ui.desk import Interaction, place_of, private
 from bot.ui.managing import standing
+from engine.cards import Seat
 from engine.deal import deal
 from engine.record import Headers, write
 from engine.rules_text import parse_rules
@@ -66,9 +67,12 @@ def _line(game: Summary, user_id: int, texts: Texts) -> str:
         if game.thread_id is None
         else f"<#{game.thread_id}>"
     )
-    return texts.labels.game_line(
+    seat = Seat.A if first.user_id == user_id else Seat.B
+    score = "" if game.match is None else f" · {texts.matches.in_list(game.match, seat)}"
+    line = texts.labels.game_line(
         opponent.name,
         link,
         mine=game.on_turn.user_id == user_id,
         over=game.outcome is not None,
     )
+    return f"{line}{score}"

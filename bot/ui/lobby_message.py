@@ -17,12 +17,15 @@ from bot.ui.message import Button, row, sheet, words
 _log = logger(__name__)
 
 
-def challenge_view(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
-    """Return the message of a challenge that did not become a game (yet)."""
+def challenge_view(challenge: Challenge, texts: Texts, note: str = "") -> discord.ui.LayoutView:
+    """Return the message of a challenge that did not become a game (yet).
+
+    A note stands with it as long as it is open.
+    """
     name = challenge.challenger.name
     match challenge.state:
         case ChallengeState.OPEN:
-            return _open(challenge, texts)
+            return _open(challenge, texts, note)
         case ChallengeState.DECLINED:
             opponent = challenge.opponent.name if challenge.opponent else "?"
             return words(texts.lobby.declined(name, opponent))
@@ -38,13 +41,22 @@ def challenge_view(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
 
 async def edit_challenge(bot: DeskBot, challenge: Challenge, texts: Texts) -> None:
     """Let the public message of a challenge say how it stands, if it can still be edited."""
+    await _edit(bot, challenge, challenge_view(challenge, texts))
+
+
+async def edit_accepted(bot: DeskBot, challenge: Challenge, table: Table, texts: Texts) -> None:
+    """Let the public message of a challenge lead to the game, if it can still be edited."""
+    await _edit(bot, challenge, accepted_view(table, texts))
+
+
+async def _edit(bot: DeskBot, challenge: Challenge, view: discord.ui.LayoutView) -> None:
     if challenge.message_id is None:
         return
     message = bot.get_partial_messageable(challenge.channel_id).get_partial_message(
         challenge.message_id
     )
     try:
-        await message.edit(view=challenge_view(challenge, texts))
+        await message.edit(view=view)
     except FAULTS as error:
         _log.info("a challenge keeps its buttons", message=message.id, error=str(error))
 
@@ -68,13 +80,15 @@ def accepted_view(table: Table, texts: Texts) -> discord.ui.LayoutView:
     return sheet(text, row(button))
 
 
-def _open(challenge: Challenge, texts: Texts) -> discord.ui.LayoutView:
+def _open(challenge: Challenge, texts: Texts, note: str) -> discord.ui.LayoutView:
     labels, number = texts.labels, challenge.challenge_id
     opponent = challenge.opponent.user_id if challenge.opponent else None
     terms = challenge.rules, challenge.pace
     text = texts.lobby.challenge(challenge.challenger.name, opponent, terms, challenge.expires_at)
     if challenge.private:
         text = f"{text}\n-# {texts.house.in_private()}"
+    match = "" if challenge.total is None else texts.matches.terms(challenge.total)
+    text = "\n".join(filter(None, (text, match, note)))
     green = discord.ButtonStyle.success
     buttons = [
         Button(label=labels.accept(), style=green, custom_id=ids.answer(Reply.ACCEPT, number)),

@@ -111,8 +111,8 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
         told(text),
         gallery(PICTURE, alt(table, texts)),
     ]
-    if buttons and not table.is_over:
-        items += _rows(table, texts) if table.closer is None else [_end_row(table, texts)]
+    if buttons:
+        items += _rows(table, texts)
     return sheet(discord.ui.Container(*items))
 
 
@@ -123,6 +123,21 @@ def alt(table: Table, texts: Texts, before: str = "") -> str:
 
 
 def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:
+    if table.is_over:
+        return [_after_row(table, texts)]
+    return _play_rows(table, texts) if table.closer is None else [_end_row(table, texts)]
+
+
+def _after_row(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:
+    """Return what can come after a game: the next one of the match, or a rematch."""
+    number = table.game_id
+    if table.is_followed:
+        blue, name = discord.ButtonStyle.primary, ids.next_game(number)
+        return row(Button(label=texts.matches.next_game(), style=blue, custom_id=name))
+    return row(plain_button(texts.matches.rematch(), ids.rematch(number)))
+
+
+def _play_rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:
     game, number, seen = table.game, table.game_id, table.game.version
     legal, labels = game.legal_moves(), texts.labels
     grey, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary

@@ -63,6 +63,8 @@ def _past(table: Table, texts: Texts) -> Iterator[str]:
     told = account(table.game)
     if told is None:
         yield texts.board.opening(first, second, table.rules, table.commitment)
+        if table.match is not None:
+            yield texts.matches.opening((first, second), table.match)
     else:
         yield texts.board.account(told.turn, table.players[told.seat].name, told.moves)
 
@@ -101,6 +103,8 @@ def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
     won = points(outcome, table.game.view, table.game.rules)
     if won is not None and outcome.winner is not None:
         yield texts.endings.points(table.players[outcome.winner].name, won)
+    if table.match_now is not None and table.is_over:
+        yield texts.matches.standing((first, second), table.match_now)
     if table.closer is not None:
         yield texts.calls.may_still_call(table.closer.user_id, table.closes_at)
     if table.seed is not None:

@@ -33,9 +33,10 @@ def seat_at(table: Table, user_id: int) -> Seat:
 
 def resign_view(table: Table, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
     """Ask whether the game is really given up."""
-    red = discord.ButtonStyle.danger
+    red, sure = discord.ButtonStyle.danger, texts.endings.resign_sure
+    question = sure(table.players[seat.other].name)
     return ask(
-        texts.endings.resign_sure(table.players[seat.other].name),
+        question if table.match is None else f"{question} {texts.matches.resigning()}",
         act_button(Action.RESIGN, texts.labels.resign(), table.game_id, red),
     )
 

@@ -18,13 +18,13 @@ Stage = Callable[..., Awaitable[simcord.ChannelHandle]]
 def stage_of(world: World, monkeypatch: pytest.MonkeyPatch) -> Stage:
     """Return what begins a game at the table of a picture, and gives its thread."""
 
-    async def begin(picture: str, rules: str = "br-stop") -> simcord.ChannelHandle:
+    async def begin(picture: str, rules: str = "br-stop", **options: int) -> simcord.ChannelHandle:
         def start(row: GameRow) -> Game:
             return Game.start(Setup(parse_rules(row.rules), parse(picture)))
 
         monkeypatch.setattr(shelf, "start_of", start)
         monkeypatch.setattr(world.bot.desk.lobby, "_seeds", lambda: "staged")
         await world.bot.desk.servers.choose_rules(world.guild.id, rules)
-        return await world.challenge_and_accept()
+        return await world.challenge_and_accept(**options)
 
     return begin

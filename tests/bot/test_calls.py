@@ -205,7 +205,7 @@ async def test_a_wrong_call_of_a_win_makes_it_stand(world: World, stage: Stage) 
     answer = await call(world.rui, thread)
     assert "Not upheld: the end of the game stands." in words(answer)
     assert "Seed of the deal" in words(answer)
-    assert labels(answer) == []
+    assert labels(answer) == ["Rematch"]
 
 
 async def test_a_touch_is_public_and_may_be_called(

@@ -6,17 +6,37 @@ import aiohttp
 import pytest
 from discord import app_commands
 
-from bot.service.errors import ServiceError
+from bot.service.errors import NothingHappened, ServiceError
 from bot.texts import Need, Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
-from bot.ui.errors import LobbyError, TableError, TableUnplaced, is_known, known
+from bot.ui.errors import (
+    LobbyError,
+    MatchError,
+    PlaceError,
+    TableError,
+    TableUnplaced,
+    is_known,
+    known,
+)
+from bot.ui.unwelcome import Unwelcome
 
 ENGLISH = Texts.of("en-US")
 
 
+UNIONS = (LobbyError, TableError, MatchError, PlaceError, Unwelcome)
+
+
+def leaves(kind: type) -> set[type]:
+    """Return the errors of a kind that are raised: those that no other one is made of."""
+    below = kind.__subclasses__()
+    return {leaf for one in below for leaf in leaves(one)} if below else {kind}
+
+
 def test_no_error_of_the_service_is_without_a_sentence() -> None:
-    # `assert_never` sees to it that each member of the two has one.
-    assert {*get_args(LobbyError), *get_args(TableError)} == set(ServiceError.__subclasses__())
+    # `assert_never` sees to it that each member of the unions has one.
+    told = {member for union in UNIONS for member in get_args(union)} | {NothingHappened}
+    assert told == leaves(ServiceError)
+    assert is_known(NothingHappened(5, 3))
 
 
 @pytest.mark.parametrize(

@@ -121,7 +121,7 @@ async def test_rui_accepts_plays_to_the_end_and_plays_again(club: Club, rules: s
         else:
             await rui.step()
         assert (await game_of(club)).version > game.version, words(board(club.thread))
-    assert labels(board(club.thread)) == []
+    assert labels(board(club.thread)) == ["Rematch"]
     assert (await begun(club, rui)).outcome is None
     assert club.env.errors == []
 

@@ -69,7 +69,7 @@ async def test_a_whole_game_where_the_bot_watches(
     game = await to_the_end(evening)
     assert game.outcome is not None
     assert (game.outcome.ending, game.outcome.provisional) == (Ending.CARDS_GONE, False)
-    assert labels(board(evening.thread)) == []
+    assert labels(board(evening.thread)) == ["Rematch"]
     await check_record(evening)
     assert not env.errors
 
@@ -143,7 +143,7 @@ async def close(evening: Evening, how: int) -> None:
     else:
         await evening.world.env.advance_time(180)
         assert "Nobody called within the day" in words(board(evening.thread))
-    assert labels(board(evening.thread)) == []
+    assert labels(board(evening.thread)) == ["Rematch"]
     assert "Seed of the deal" in words(board(evening.thread))
 
 

@@ -46,7 +46,7 @@ async def test_a_draw_is_offered_once_and_accepted_by_the_opponent_alone(
     await world.crash()
     await press(other, board(thread), "Accept")
     assert "Drawn." in words(board(thread))
-    assert labels(board(thread)) == []
+    assert labels(board(thread)) == ["Rematch"]
     assert (await players(world, thread))[2].outcome == Outcome(None, Ending.AGREED)
 
 
@@ -144,7 +144,7 @@ async def test_resigning_wants_to_be_confirmed_and_ends_the_game(world: World) -
     late = said(await mover.slash(thread, "move", line="n"))
     assert late.ephemeral
     assert "This game is over" in words(late)
-    assert labels(board(thread)) == []
+    assert labels(board(thread)) == ["Rematch"]
 
 
 async def test_a_record_in_progress_tells_nothing_hidden(world: World) -> None:

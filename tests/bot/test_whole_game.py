@@ -103,7 +103,8 @@ class Evening:
         assert str(upcard) in alt(shown) if upcard else "no card is turned up" in alt(shown)
         newest = list(islice(newest_first(self.thread), 4))
         assert newest[0] == shown
-        assert [one for one in newest if labels(one)] == ([] if game.outcome else [shown])
+        assert [one for one in newest if labels(one)] == [shown]
+        assert (labels(shown) == ["Rematch"]) is (game.outcome is not None)
 
 
 async def test_a_whole_game_through_restarts_to_a_win(

@@ -11,6 +11,7 @@ from bot.service.errors import (
     UncountedRules,
     UnknownTotal,
 )
+from bot.service.house_errors import BlockedByYou, Unwanted
 from bot.service.people import Person
 from bot.service.table import Action, Numbered, Result, Table
 from bot.store import Store
@@ -148,6 +149,14 @@ async def test_who_does_not_play_deals_nothing(house: House, first: Table) -> No
     one = await won(house, first)
     with pytest.raises(NotYourGame):
         await following(house, one, EVA)
+
+
+async def test_who_has_blocked_the_other_plays_on_with_nobody(house: House, first: Table) -> None:
+    one = await won(house, first)
+    await house.store.blocks.add(RUI.user_id, ANA.user_id, house.now, 10)
+    for person, error in ((ANA, Unwanted), (RUI, BlockedByYou)):
+        with pytest.raises(error):
+            await following(house, one, person)
 
 
 async def test_a_game_by_itself_is_followed_by_none(house: House, stage: Stage) -> None:

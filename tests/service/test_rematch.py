@@ -1,6 +1,7 @@
 """Rematches: one of each game, seats swapped, with how the two have fared so far."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.service.people import Person
 from bot.service.table import Action, Numbered, Table
 from engine.cards import Seat
 from tests.service.conftest import Stage
-from tests.service.house import ANA, EVA, RUI, THREAD, House
+from tests.service.house import ANA, CHANNEL, EVA, RUI, THREAD, House
 from tests.service.test_matches import LAST_CARD, following, won
 
 
@@ -25,7 +26,8 @@ async def over(
 
 
 async def rematch(house: House, table: Table, person: Person) -> Challenge:
-    return await house.matches.rematch(table.game_id, house.sender(person), THREAD)
+    asked = replace(house.request(person, None), channel_id=THREAD, parent_id=CHANNEL)
+    return await house.matches.rematch(table.game_id, asked)
 
 
 @pytest.mark.parametrize(("asker", "other"), [(ANA, RUI), (RUI, ANA)])
@@ -87,6 +89,14 @@ async def test_only_its_players_and_only_after_a_game(house: House, table: Table
     for person, error in ((EVA, NotYourGame), (ANA, NothingFollows)):
         with pytest.raises(error):
             await rematch(house, table, person)
+
+
+async def test_a_private_game_is_played_again_in_its_thread(house: House) -> None:
+    made = await house.lobby.challenge(replace(house.request(ANA, RUI), private=True))
+    begun = (await house.lobby.accept(made.challenge_id, house.sender(RUI))).table
+    table = await given_up(house, await house.tables.placed(begun.game_id, THREAD))
+    asked = await rematch(house, table, RUI)
+    assert (table.private, asked.private) == (True, True)
 
 
 async def test_a_match_is_played_again_when_it_is_decided(house: House, stage: Stage) -> None:
