@@ -7,6 +7,7 @@ from discord.ext import commands, tasks
 from bot.commands.calls import CallRoom
 from bot.commands.endings import EndingRoom
 from bot.commands.lobby import LobbyRoom
+from bot.commands.pace import PaceRoom
 from bot.commands.places import PlaceRoom
 from bot.commands.play import PlayRoom
 from bot.commands.privacy import PrivacyRoom
@@ -16,6 +17,9 @@ from bot.commands.servers import ServerRoom
 from bot.commands.settings import SettingsRoom
 from bot.logs import bound, logger
 from bot.service.blocks import Blocks
+from bot.service.clocks import Clocks
+from bot.service.habits import Habits
+from bot.service.holidays import Holidays
 from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
@@ -34,6 +38,7 @@ from bot.ui.ack import whisper
 from bot.ui.annulling import Annulment
 from bot.ui.call_buttons import Call, Give
 from bot.ui.chores import work
+from bot.ui.clock_buttons import Mute, Wind
 from bot.ui.desk import Desk, DeskBot, Interaction, private
 from bot.ui.door import Door
 from bot.ui.draft_buttons import Choose, Finish
@@ -51,20 +56,13 @@ from bot.ui.translator import Translator
 PATIENCE = 10.0
 """Seconds that commands under way are given when the bot closes."""
 
-TABLE_ITEMS = (Moves, Play, Refresh, Picker, Act, Call, Give, Next, Rematch)
+TABLE_ITEMS = (Moves, Play, Refresh, Picker, Act, Call, Give, Next, Rematch, Wind, Mute)
 ITEMS = (Answer, OpenTable, Choose, Finish, Forget, Annulment, *TABLE_ITEMS)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
 
 ROOMS = (
-    LobbyRoom,
-    PlayRoom,
-    CallRoom,
-    EndingRoom,
-    RecordRoom,
-    PlaceRoom,
-    ServerRoom,
-    SettingsRoom,
-    PrivacyRoom,
+    *(LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, PaceRoom, PlaceRoom),
+    *(ServerRoom, SettingsRoom, PrivacyRoom),
 )
 """All commands."""
 
@@ -209,6 +207,9 @@ def _desk(store: Store) -> Desk:
         blocks=Blocks(store, clock=now),
         privacy=Privacy(store, tables, lobby, clock=now),
         places=Places(store, tables, clock=now),
+        clocks=Clocks(store, tables, clock=now),
+        habits=Habits(store, clock=now),
+        holidays=Holidays(store, clock=now),
     )
 
 

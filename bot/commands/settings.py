@@ -5,8 +5,11 @@ from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
+from bot.commands.habits import PLACES
 from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
+from bot.service.habits import Place
 from bot.ui.blocking import block, list_blocked, unblock
+from bot.ui.choosing import choose_digest, choose_holiday, choose_reminders
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.guard import command
 from bot.ui.looks import my_look
@@ -61,3 +64,46 @@ class SettingsRoom(
     async def blocked(self, interaction: Interaction) -> None:
         """List the blocks."""
         await list_blocked(interaction)
+
+    @app_commands.command(
+        name=_T("reminders"), description=_T("Where and how often I remind you of your turn")
+    )
+    @app_commands.describe(
+        where=_T("In the game's thread, by direct message, or not at all"),
+        hours=_T("Every so many hours instead of at half time; leave it out for half time"),
+    )
+    @app_commands.choices(where=PLACES)
+    @command
+    async def reminders(
+        self,
+        interaction: Interaction,
+        where: str,
+        hours: app_commands.Range[int, 1, 336] | None = None,
+    ) -> None:
+        """Choose how to be reminded."""
+        await choose_reminders(interaction, Place(where), hours)
+
+    @app_commands.command(
+        name=_T("away"), description=_T("Let your clocks stand still, 30 days a year at most")
+    )
+    @app_commands.describe(
+        until=_T("The last day away, such as 2030-08-31, or how many days; nothing: I am back")
+    )
+    @command
+    async def away(self, interaction: Interaction, until: str | None = None) -> None:
+        """Go away, or come back."""
+        await choose_holiday(interaction, until)
+
+    @app_commands.command(
+        name=_T("digest"),
+        description=_T("A weekly direct message with the games that wait for you"),
+    )
+    @app_commands.describe(wanted=_T("Whether it comes"))
+    @command
+    async def digest(
+        self,
+        interaction: Interaction,
+        wanted: bool,  # noqa: FBT001 -- Discord gives options by name
+    ) -> None:
+        """Ask for the digest, or stop it."""
+        await choose_digest(interaction, wanted=wanted)

@@ -1,11 +1,17 @@
 """From what the store keeps to the people, the tables and the outcomes it stands for."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from types import MappingProxyType
+from typing import Final
 
 from bot.service.challenges import Challenge, ChallengeState
 from bot.service.people import Person
 from bot.service.table import Board, Summary, Table
+from bot.service.timer import timer_of
+from bot.store.clock_rows import ClockRow
+from bot.store.games import Logged
 from bot.store.rows import ChallengeRow, GameRow, MemberRow
 from engine.cards import Seat
 from engine.deal import commitment, lay_out
@@ -15,6 +21,8 @@ from engine.matches import Match
 from engine.outcome_text import parse_outcome
 from engine.rules_text import parse_rules
 
+NOBODY_AWAY: Final[Mapping[int, datetime]] = MappingProxyType({})
+
 
 def start_of(row: GameRow) -> Game:
     """Return a kept game before its first event."""
@@ -22,8 +30,9 @@ def start_of(row: GameRow) -> Game:
     return Game.start(Setup(rules, lay_out(parse_deal(row.deal), rules)))
 
 
-def table_of(row: GameRow, game: Game) -> Table:
+def table_of(logged: Logged, game: Game) -> Table:
     """Return the table of a kept game that has come this far."""
+    row, away = logged.row, logged.away_until
     return Table(
         game_id=row.game_id,
         guild_id=row.guild_id,
@@ -40,6 +49,8 @@ def table_of(row: GameRow, game: Game) -> Table:
         closes_at=row.closes_at,
         match=match_of(row),
         private=row.private,
+        timer=timer_of(logged.clock),
+        away_until=(away.get(row.player_a), away.get(row.player_b)),
     )
 
 
@@ -48,11 +59,13 @@ def rewound(table: Table, version: int) -> Table:
     if version == table.game.version:
         return table
     game = Game.replay(table.game.setup, table.game.events[:version])
-    return replace(table, game=game, seed=None, closes_at=None)
+    return replace(table, game=game, seed=None, closes_at=None, timer=None)
 
 
-def summary_of(row: GameRow) -> Summary:
-    """Return a kept game as a line of a list."""
+def summary_of(
+    row: GameRow, clock: ClockRow | None = None, away: Mapping[int, datetime] = NOBODY_AWAY
+) -> Summary:
+    """Return a kept game as a line of a list; `away` says until when people are."""
     players = players_of(row)
     return Summary(
         game_id=row.game_id,
@@ -65,6 +78,8 @@ def summary_of(row: GameRow) -> Summary:
         outcome=None if row.outcome is None else parse_outcome(row.outcome),
         changed_at=row.changed_at,
         match=_match_now(row),
+        timer=timer_of(clock),
+        away_until=away.get(row.on_turn),
     )
 
 

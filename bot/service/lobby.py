@@ -23,6 +23,7 @@ from bot.service.results import dealt
 from bot.service.table import Result
 from bot.service.tables import Tables
 from bot.service.welcome import check_accepts_from, check_invites
+from bot.service.winding import first
 from bot.store import Store
 from bot.store.errors import Full
 from bot.store.rows import Accept, ChallengeRow, NewChallenge, NewGame
@@ -131,6 +132,7 @@ class Lobby:
             member=member_row(challenge.guild_id, user, now),
             notice_due_at=first_try(now),
             cap=await check_accepts_from(self._store, challenge, user.user_id),
+            wind=first(now),
         )
 
     async def open_of(self, user_id: int) -> tuple[Challenge, ...]:

@@ -13,6 +13,7 @@ from bot.service.results import dealt
 from bot.service.table import Result, Table
 from bot.service.tables import Tables
 from bot.service.welcome import check_willing
+from bot.service.winding import first
 from bot.store import Store
 from bot.store.errors import Conflict
 from bot.store.matches import Following
@@ -60,7 +61,8 @@ class Matches:
         await check_willing(self._store, sender.person, _opponent(table, sender))
         seats = table.players[Seat.B].user_id, table.players[Seat.A].user_id
         new = new_game(table, seats, self._seeds(), now)
-        return await self._begin(game_id, Following(new, table.thread_id, first_try(now)))
+        following = Following(new, table.thread_id, first_try(now), first(now))
+        return await self._begin(game_id, following)
 
     async def _begin(self, game_id: int, following: Following) -> Result:
         try:

@@ -4,11 +4,12 @@ from dataclasses import dataclass
 from functools import partial
 
 from bot.logs import logger
+from bot.service.chimes import Chime, ChimeKind
 from bot.service.clock import Clock, utc_now
 from bot.service.folding import aside, holds_calls
 from bot.service.patience import next_try
 from bot.service.results import dealt, told_again
-from bot.service.table import Result
+from bot.service.table import Result, Table
 from bot.service.tables import Tables
 from bot.store import Store
 from bot.store.rows import NoticeRow
@@ -25,10 +26,19 @@ class Notice:
     result: Result
 
     @property
+    def table(self) -> Table:
+        """The table that it is about."""
+        return self.result.table
+
+    @property
     def is_late(self) -> bool:
         """Whether a later table is posted already, so that only the words are missing."""
         board = self.result.table.board
         return board is not None and board.version > self.result.table.game.version
+
+
+Owed = Notice | Chime
+"""What may be owed: the announcement of a deal or of a deed, or what a clock says."""
 
 
 class Notices:
@@ -37,7 +47,7 @@ class Notices:
     def __init__(self, store: Store, tables: Tables, *, clock: Clock = utc_now) -> None:
         self._store, self._tables, self._clock = store, tables, clock
 
-    async def due(self, *, at_start: bool = False) -> tuple[Notice, ...]:
+    async def due(self, *, at_start: bool = False) -> tuple[Owed, ...]:
         """Return what should be announced now: of each game the oldest that is owed.
 
         What was committed less than a minute ago is left to whoever committed it; at the
@@ -54,13 +64,13 @@ class Notices:
         """Note that an announcement is out, or was given up for good."""
         await self._store.outbox.sent(notice_id, self._clock())
 
-    async def failed(self, notice: Notice) -> None:
+    async def failed(self, notice: Owed) -> None:
         """Note that an announcement could not be made; it is tried again later."""
         await self._store.outbox.postpone(
             notice.notice_id, next_try(self._clock(), notice.attempts)
         )
 
-    async def _try(self, row: NoticeRow) -> Notice | None:
+    async def _try(self, row: NoticeRow) -> Owed | None:
         try:
             return await self._told(row)
         except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
@@ -68,8 +78,10 @@ class Notices:
         await self._store.outbox.postpone(row.notice_id, next_try(self._clock(), row.attempts))
         return None
 
-    async def _told(self, row: NoticeRow) -> Notice:
+    async def _told(self, row: NoticeRow) -> Owed:
         table = await self._tables.by_id(row.game_id)
+        if row.kind is not None:
+            return _chime(row, table)
         by = row.interaction_id
         deed = None if by is None else await self._store.log.deed(by)
         if deed is None:
@@ -77,3 +89,9 @@ class Notices:
         judging = holds_calls(table.game.events)
         result = await aside(partial(told_again, table, deed), judging=judging)
         return Notice(row.notice_id, row.attempts, result)
+
+
+def _chime(row: NoticeRow, table: Table) -> Chime:
+    kind, people = ChimeKind(row.kind), {one.user_id: one for one in table.players}
+    person = people[row.user_id or 0]
+    return Chime(row.notice_id, row.attempts, kind, row.turn or 0, table, person)

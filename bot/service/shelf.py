@@ -59,4 +59,4 @@ class Shelf:
             return known
         game = start_of(logged.row) if known is None else known.game
         events = tuple(parse_event(line) for line in logged.lines[game.version :])
-        return self.put(table_of(logged.row, await go_on(game, events)))
+        return self.put(table_of(logged, await go_on(game, events)))

@@ -5,6 +5,7 @@ from datetime import datetime
 from enum import Enum
 
 from bot.service.people import Person
+from bot.service.timer import Timer
 from engine.cards import Seat
 from engine.events import AbortAsked, Called, DrawOffered, Event, UndoAsked
 from engine.game import Game
@@ -66,8 +67,9 @@ class Table:
     """One game and all that surrounds it; the seed stays hidden until the game is over.
 
     `closes_at` is when an end that may still be called becomes final; `match` is the match
-    as this game found it, or None for a game by itself. A `private` game is played in a
-    thread that only its players see.
+    as this game found it, or None for a game by itself; `timer` is None where no time is
+    counted; `away_until` says, by seat, when a player's last holiday ends. A `private` game
+    is played in a thread that only its players see.
     """
 
     game_id: int
@@ -85,6 +87,8 @@ class Table:
     closes_at: datetime | None = None
     match: Match | None = None
     private: bool = False
+    timer: Timer | None = None
+    away_until: tuple[datetime | None, datetime | None] = (None, None)
 
     @property
     def match_now(self) -> Match | None:
@@ -183,3 +187,5 @@ class Summary:
     outcome: Outcome | None
     changed_at: datetime
     match: Match | None = None
+    timer: Timer | None = None
+    away_until: datetime | None = None

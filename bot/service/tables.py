@@ -16,8 +16,8 @@ from bot.service.errors import (
     ThreadTaken,
 )
 from bot.service.folding import as_of, aside, holds_calls
-from bot.service.kept import summary_of
 from bot.service.locks import Locks
+from bot.service.overview import overview
 from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.results import done, told_again
@@ -157,8 +157,7 @@ class Tables:
     async def games_of(self, user_id: int, guild_id: int) -> tuple[Summary, ...]:
         """Return a player's games in a server: own turn first, then the others, ended last."""
         rows = await self._store.games.of_player(user_id, guild_id, LISTED)
-        games = (summary_of(row) for row in rows)
-        return tuple(sorted(games, key=lambda game: _rank(game, user_id)))
+        return await overview(self._store, rows, user_id, self._clock())
 
     async def unplaced(self) -> tuple[Table, ...]:
         """Return the games in play that have no thread yet."""
@@ -230,10 +229,3 @@ class Tables:
         self._shelf.put(replace(before, game=given.game))
         after = await as_of(await self.by_id(before.game_id), given.game.version)
         return done((before, after), request, given, notice_id)
-
-
-def _rank(game: Summary, user_id: int) -> int:
-    """Return where a game stands in its player's list."""
-    if game.outcome is not None:
-        return 2
-    return 0 if game.on_turn.user_id == user_id else 1

@@ -108,7 +108,7 @@ class Challenges:
             await _check_room(connection, new, accept.cap)
             await saw(connection, (accept.member,))
             await _close(connection, challenge_id, ACCEPTED, accept.by)
-            game_id = await create(connection, new, accept.notice_due_at)
+            game_id = await create(connection, new, accept.notice_due_at, accept.wind)
             if row.total is not None:
                 await begin_match(connection, game_id, row.total)
             return game_id, True

@@ -7,8 +7,11 @@ from typing import Final
 from sqlalchemy import exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.clock_rows import ClockRow, Wind
+from bot.store.clocks import change, clock_of
 from bot.store.database import Database
 from bot.store.errors import Conflict
+from bot.store.holidays import away_until
 from bot.store.match_games import match_columns
 from bot.store.members import name_of
 from bot.store.outbox import owe
@@ -21,14 +24,18 @@ _IN_PLAY: Final = GAME.c.outcome.is_(None)
 
 @dataclass(frozen=True, slots=True)
 class Logged:
-    """A game and its log, both of one moment."""
+    """A game and its log, its clock, and when the last holidays of its players end."""
 
     row: GameRow
     lines: tuple[str, ...]
+    clock: ClockRow | None
+    away_until: dict[int, datetime]
 
 
-async def create(connection: AsyncConnection, new: NewGame, notice_due_at: datetime) -> int:
-    """Keep a new game, owe its announcement, and return its number."""
+async def create(
+    connection: AsyncConnection, new: NewGame, notice_due_at: datetime, wind: Wind | None = None
+) -> int:
+    """Keep a new game, owe its announcement, start its clock, and return its number."""
     done = await connection.execute(
         insert(GAME)
         .values(**new.values, version=0, changed_at=new.made_at)
@@ -36,6 +43,8 @@ async def create(connection: AsyncConnection, new: NewGame, notice_due_at: datet
     )
     game_id = done.scalar_one()
     await owe(connection, game_id, None, notice_due_at)
+    if wind is not None:
+        await change(connection, game_id, wind, notice_due_at)
     return game_id
 
 
@@ -123,6 +132,11 @@ class Games:
         order = (GAME.c.changed_at.desc(), GAME.c.game_id.desc())
         return await self._rows(query.order_by(*order).limit(limit))
 
+    async def running(self, user_id: int) -> tuple[GameRow, ...]:
+        """Return a player's games in play, in all servers, the first one first."""
+        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
+        return await self._rows(_query().where(mine, _IN_PLAY).order_by(GAME.c.game_id))
+
     async def unplaced(self) -> tuple[GameRow, ...]:
         """Return the games in play that have no thread."""
         return await self._rows(_query().where(GAME.c.thread_id.is_(None), _IN_PLAY))
@@ -153,7 +167,9 @@ class Games:
                 EVENT.c.game_id == game.game_id, EVENT.c.version <= game.version
             )
             lines = (await connection.execute(log.order_by(EVENT.c.version))).scalars()
-            return Logged(game, tuple(lines))
+            clock = await clock_of(connection, game.game_id)
+            away = await away_until(connection, (game.player_a, game.player_b))
+            return Logged(game, tuple(lines), clock, away)
 
     async def _rows(self, query: Query) -> tuple[GameRow, ...]:
         async with self._database.reading() as connection:

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.clocks import change
 from bot.store.database import Database
 from bot.store.errors import AlreadyDone, Conflict
 from bot.store.match_games import credit
@@ -59,7 +60,11 @@ class Log:
             await saw(connection, (entry.member,) if entry.member else ())
             await connection.execute(insert(INTERACTION).values(deed.values))
             await connection.execute(insert(EVENT), _lines(entry))
-            return await owe(connection, deed.game_id, deed.interaction_id, entry.notice_due_at)
+            due_at = entry.notice_due_at
+            notice_id = await owe(connection, deed.game_id, deed.interaction_id, due_at)
+            if entry.wind is not None:
+                await change(connection, deed.game_id, entry.wind, due_at)
+            return notice_id
 
 
 def _deed(row: dict[str, Any]) -> Deed:

@@ -6,6 +6,7 @@ from datetime import datetime
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.clock_rows import Wind
 from bot.store.database import Database
 from bot.store.errors import Conflict
 from bot.store.games import create, is_taken
@@ -17,11 +18,12 @@ from bot.store.schema import GAME
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A game of a match, the thread it is played in, and when its deal must be announced."""
+    """A game of a match, its thread, when its deal must be announced, and its clock's start."""
 
     game: NewGame
     thread_id: int | None
     notice_due_at: datetime
+    wind: Wind
 
 
 class Matches:
@@ -63,7 +65,7 @@ async def _begin(connection: AsyncConnection, following: Following) -> int:
     thread_id = following.thread_id
     if thread_id is not None and await is_taken(connection, thread_id):
         raise Conflict
-    game_id = await create(connection, following.game, following.notice_due_at)
+    game_id = await create(connection, following.game, following.notice_due_at, following.wind)
     await connection.execute(
         update(GAME).where(GAME.c.game_id == game_id).values(thread_id=thread_id)
     )

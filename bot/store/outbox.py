@@ -5,6 +5,7 @@ from datetime import datetime
 from sqlalchemy import exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.clock_rows import ChimeRow
 from bot.store.database import Database
 from bot.store.rows import NoticeRow
 from bot.store.schema import OUTBOX
@@ -12,12 +13,18 @@ from bot.store.troubles import reachable
 
 
 async def owe(
-    connection: AsyncConnection, game_id: int, interaction_id: int | None, due_at: datetime
+    connection: AsyncConnection,
+    game_id: int,
+    interaction_id: int | None,
+    due_at: datetime,
+    chime: ChimeRow | None = None,
 ) -> int:
     """Promise an announcement, in the transaction of what it announces; return its number."""
+    about = {"game_id": game_id, "interaction_id": interaction_id}
+    what = {} if chime is None else chime.values
     done = await connection.execute(
         insert(OUTBOX)
-        .values(game_id=game_id, interaction_id=interaction_id, attempts=0, due_at=due_at)
+        .values(about | what | {"attempts": 0, "due_at": due_at})
         .returning(OUTBOX.c.notice_id)
     )
     return done.scalar_one()

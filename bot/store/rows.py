@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass, fields
 from datetime import datetime
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from sqlalchemy import Column, Row, Select, Table
+
+if TYPE_CHECKING:
+    from bot.store.clock_rows import Wind
 
 Query = Select[*tuple[Any, ...]]
 
@@ -75,13 +78,15 @@ class ChallengeRow(NewChallenge):
 class Accept:
     """Who accepts a challenge, by which interaction, and when the deal must be announced.
 
-    `cap` is how many games in play each of the two may have in the server then, if limited.
+    `cap` is how many games in play each of the two may have in the server then, if limited;
+    `wind` says how the new game's clock starts.
     """
 
     by: int
     member: MemberRow
     notice_due_at: datetime
     cap: int | None = None
+    wind: "Wind | None" = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,7 +160,8 @@ class Append:
     """Events to be added to a game's log, all or none, and what they change.
 
     `closes_at` is when an end that may still be called becomes final; `gains` are the points
-    that a final end brings, by seat; `member` is whoever did it, if anybody was seen.
+    that a final end brings, by seat; `member` is whoever did it, if anybody was seen; `wind`
+    says what becomes of the game's clock.
     """
 
     interaction: InteractionRow
@@ -166,6 +172,7 @@ class Append:
     member: MemberRow | None
     gains: tuple[int, int] = (0, 0)
     notice_due_at: datetime
+    wind: "Wind | None" = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,6 +184,9 @@ class NoticeRow(Kept):
     interaction_id: int | None
     attempts: int
     due_at: datetime
+    kind: str | None = None
+    turn: int | None = None
+    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

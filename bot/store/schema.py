@@ -106,7 +106,7 @@ class EventColumns(TypedColumns):
 
 
 class OutboxColumns(TypedColumns):
-    """What must be announced: a game's deal, or what an interaction did in it."""
+    """What must be announced: a game's deal, what an interaction did, or what the clock says."""
 
     notice_id: Named[int] = Column(Integer, primary_key=True)
     game_id: Named[int] = Column(Integer, ForeignKey("game.game_id"))
@@ -116,6 +116,10 @@ class OutboxColumns(TypedColumns):
     attempts: Named[int] = Column(Integer)
     due_at: Named[datetime] = Column(Moment)
     sent_at: Named[datetime | None] = Column(Moment)
+    kind: Named[str | None] = Column(String(16))
+    turn: Named[int | None] = Column(Integer)
+    number: Named[int | None] = Column(BigInteger)
+    user_id: Named[int | None] = Column(BigInteger)
 
 
 class ServerColumns(TypedColumns):
@@ -152,3 +156,4 @@ Index(None, GAME.c.player_a)
 Index(None, GAME.c.player_b)
 Index(None, GAME.c.closes_at)
 Index(None, OUTBOX.c.game_id, OUTBOX.c.sent_at)
+Index(None, OUTBOX.c.game_id, OUTBOX.c.kind, OUTBOX.c.turn, OUTBOX.c.number, unique=True)

@@ -12,9 +12,12 @@ from bot.store import migrate, sqlite
 from bot.store.blocks import Blocks
 from bot.store.boards import Boards
 from bot.store.challenges import Challenges
+from bot.store.clocks import Clocks
 from bot.store.database import Database
 from bot.store.errors import NewerDatabase, UnsupportedDatabase
 from bot.store.games import Games
+from bot.store.habits import Habits
+from bot.store.holidays import Holidays
 from bot.store.leases import Leases
 from bot.store.log import Log
 from bot.store.looks import Looks
@@ -48,6 +51,9 @@ class Store:
         self.meta = Meta(database)
         self.leases = Leases(database)
         self.places = Places(database)
+        self.clocks = Clocks(database)
+        self.habits = Habits(database)
+        self.holidays = Holidays(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

@@ -7,8 +7,10 @@ from typing import Any, Final
 from sqlalchemy import Column
 
 from bot.store.block_table import BLOCK
+from bot.store.habit_table import HABIT
+from bot.store.holiday_table import HOLIDAY
 from bot.store.look_table import LOOK
-from bot.store.schema import CHALLENGE, GAME, INTERACTION, MEMBER
+from bot.store.schema import CHALLENGE, GAME, INTERACTION, MEMBER, OUTBOX
 
 
 class Fate(Enum):
@@ -37,6 +39,9 @@ TRACES: Final = (
     Trace(LOOK.c.owner_id, Fate.REMOVED),
     Trace(BLOCK.c.blocker_id, Fate.REMOVED),
     Trace(BLOCK.c.blocked_id, Fate.ANOTHERS),
+    Trace(HABIT.c.user_id, Fate.REMOVED),
+    Trace(HOLIDAY.c.user_id, Fate.REMOVED),
+    Trace(OUTBOX.c.user_id, Fate.RENAMED),
     Trace(CHALLENGE.c.challenger_id, Fate.RENAMED),
     Trace(CHALLENGE.c.opponent_id, Fate.RENAMED),
     Trace(CHALLENGE.c.sits_in_a, Fate.RENAMED),

@@ -9,6 +9,7 @@ from bot.texts.aborting import AbortTexts
 from bot.texts.answers import AnswerTexts
 from bot.texts.board import BoardTexts
 from bot.texts.calls import CallTexts, Offence
+from bot.texts.clock import ClockTexts
 from bot.texts.doings import DoingTexts
 from bot.texts.endings import EndingTexts
 from bot.texts.faults import FaultTexts
@@ -20,6 +21,7 @@ from bot.texts.looks import LookTexts
 from bot.texts.manual import ManualTexts
 from bot.texts.matches import MatchTexts
 from bot.texts.needs import Need, NeedTexts
+from bot.texts.pace import PaceTexts
 from bot.texts.places import PlaceTexts
 from bot.texts.privacy import PrivacyTexts
 from bot.texts.reading import ReadingTexts
@@ -43,6 +45,7 @@ class Texts:
     answers: AnswerTexts
     board: BoardTexts
     calls: CallTexts
+    clock: ClockTexts
     doings: DoingTexts
     endings: EndingTexts
     faults: FaultTexts
@@ -55,6 +58,7 @@ class Texts:
     matches: MatchTexts
     needs: NeedTexts
     places: PlaceTexts
+    pace: PaceTexts
     privacy: PrivacyTexts
     reading: ReadingTexts
     records: RecordTexts

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Iterator
 
 from bot.logs import logger
 from bot.store.errors import StoreError
+from bot.ui.chiming import send_digests
 from bot.ui.desk import DeskBot
 from bot.ui.lost import tell_lost
 from bot.ui.outbox import close_ends, expire, flush
@@ -34,8 +35,11 @@ async def work(bot: DeskBot, *, at_start: bool = False) -> None:
 def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
     if at_start:
         yield "retry", bot.desk.places.changed
+    yield "heartbeat", bot.desk.clocks.beat
+    yield "strike", bot.desk.clocks.strike
     yield "ends", lambda: close_ends(bot)
     yield "announce", lambda: flush(bot, at_start=at_start)
     yield "places", lambda: tell_lost(bot)
+    yield "digest", lambda: send_digests(bot)
     yield "expire", lambda: expire(bot)
     yield "copy", bot.desk.keeper.copy_due

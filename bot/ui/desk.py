@@ -6,6 +6,9 @@ import discord
 from discord.ext import commands
 
 from bot.service.blocks import Blocks
+from bot.service.clocks import Clocks
+from bot.service.habits import Habits
+from bot.service.holidays import Holidays
 from bot.service.keeper import Keeper
 from bot.service.lease import Lease
 from bot.service.lobby import Lobby
@@ -39,6 +42,9 @@ class Desk:
     blocks: Blocks
     privacy: Privacy
     places: Places
+    clocks: Clocks
+    habits: Habits
+    holidays: Holidays
 
 
 class DeskBot(commands.Bot):

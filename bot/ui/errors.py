@@ -10,11 +10,13 @@ from discord import app_commands
 from bot.logs import logger
 from bot.service import errors as wrong
 from bot.service import place_errors as place_wrong
+from bot.service.time_errors import TimeError
 from bot.store.errors import StoreError
 from bot.texts import Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
 from bot.ui.ack import ANSWERED, FAULTS, GONE, whisper
 from bot.ui.desk import Interaction, private
+from bot.ui.late import late_sentence
 from bot.ui.links import message_link
 from bot.ui.managing import NotManager
 from bot.ui.places import ARCHIVED, LOCKED, UNKNOWN_CHANNEL
@@ -119,6 +121,8 @@ def _service(error: wrong.ServiceError, texts: Texts) -> str | None:
         return _resumed(error, texts)
     if isinstance(error, MatchError):
         return _match(error, texts)
+    if isinstance(error, TimeError):
+        return late_sentence(error, texts)
     return _table(error, texts) if isinstance(error, TableError) else None
 
 

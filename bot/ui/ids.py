@@ -23,6 +23,16 @@ FORGET: Final = r"crapette:forget"
 NEXT: Final = r"crapette:next:(?P<game>\d+)"
 REMATCH: Final = r"crapette:rematch:(?P<game>\d+)"
 OPEN: Final = r"crapette:open:(?P<game>\d+)"
+CLOCK: Final = r"crapette:clock:(?P<deed>extend|give|resume):(?P<game>\d+)"
+MUTE: Final = r"crapette:mute:(?P<game>\d+):(?P<turn>\d+)"
+
+
+class Deed(Enum):
+    """What can be done about a clock; the value is its word in a button's id."""
+
+    EXTEND = "extend"
+    GIVE = "give"
+    RESUME = "resume"
 
 
 class Reply(Enum):
@@ -101,3 +111,13 @@ def open_table(game_id: int) -> str:
 def annul(game_id: int) -> str:
     """Name the button that ends a game for the server."""
     return f"crapette:annul:{game_id}"
+
+
+def clock(deed: Deed, game_id: int) -> str:
+    """Name a button that changes a clock."""
+    return f"crapette:clock:{deed.value}:{game_id}"
+
+
+def mute(game_id: int, turn: int) -> str:
+    """Name the button that ends the reminders of a turn."""
+    return f"crapette:mute:{game_id}:{turn}"

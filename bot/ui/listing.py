@@ -13,6 +13,7 @@ from bot.texts import Texts
 from bot.texts.names import bare
 from bot.ui.desk import Interaction, place_of, private
 from bot.ui.managing import standing
+from bot.ui.time_story import time_in_list
 from engine.cards import Seat
 from engine.deal import deal
 from engine.record import Headers, write
@@ -24,7 +25,7 @@ LISTED: Final = 25
 
 def games_words(games: tuple[Summary, ...], user_id: int, texts: Texts) -> str:
     """Return a player's games, a line each."""
-    return texts.labels.my_games(_line(game, user_id, texts) for game in games[:LISTED])
+    return texts.labels.my_games(game_line(game, user_id, texts) for game in games[:LISTED])
 
 
 async def record_file(table: Table) -> discord.File:
@@ -59,7 +60,8 @@ async def _rules_here(interaction: Interaction) -> str:
         return await standing(interaction)
 
 
-def _line(game: Summary, user_id: int, texts: Texts) -> str:
+def game_line(game: Summary, user_id: int, texts: Texts) -> str:
+    """Return one game of a player's list."""
     first, second = game.players
     opponent = second if first.user_id == user_id else first
     link = (
@@ -75,4 +77,5 @@ def _line(game: Summary, user_id: int, texts: Texts) -> str:
         mine=game.on_turn.user_id == user_id,
         over=game.outcome is not None,
     )
-    return f"{line}{score}"
+    time = time_in_list(game, texts)
+    return f"{line}{score}" if time is None else f"{line}{score} · {time}"

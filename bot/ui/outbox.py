@@ -3,10 +3,12 @@
 import discord
 
 from bot.logs import logger
-from bot.service.notices import Notice
+from bot.service.chimes import Chime
+from bot.service.notices import Notice, Owed
 from bot.texts import Texts
 from bot.ui.ack import FAULTS
 from bot.ui.announce import publish, send
+from bot.ui.chiming import deliver
 from bot.ui.desk import DeskBot
 from bot.ui.lobby_message import edit_challenge
 from bot.ui.message import words
@@ -26,14 +28,13 @@ async def flush(bot: DeskBot, *, at_start: bool = False, only: int | None = None
         todo = [
             notice
             for notice in owed
-            if notice.result.table.game_id not in stuck
-            and only in (None, notice.result.table.game_id)
+            if notice.table.game_id not in stuck and only in (None, notice.table.game_id)
         ]
         if not todo:
             return
         for notice in todo:
             if not await _announced(bot, notice):
-                stuck.add(notice.result.table.game_id)
+                stuck.add(notice.table.game_id)
 
 
 async def close_ends(bot: DeskBot) -> None:
@@ -55,22 +56,34 @@ def texts_of(bot: DeskBot, guild_id: int) -> Texts:
     return Texts.of(bot.desk.servers.language_of(guild_id) or locale.value)
 
 
-async def _announced(bot: DeskBot, notice: Notice) -> bool:
-    """Try to announce, and return whether it is out."""
-    result = notice.result
-    texts = texts_of(bot, result.table.guild_id)
+async def _announced(bot: DeskBot, notice: Owed) -> bool:
+    """Try to announce, and return whether it is out.
+
+    Whatever goes wrong in one game keeps no other one waiting.
+    """
     try:
-        if result.table.thread_id is None:
-            await bot.desk.notices.failed(notice)
-            return False
-        if notice.is_late:
-            view = words(story(result.table, texts, result))
-            await send(bot, result.table, view)
-            await bot.desk.notices.sent(notice.notice_id)
-        else:
-            await publish(bot, result, texts)
+        if notice.table.thread_id is not None:
+            await _send(bot, notice, texts_of(bot, notice.table.guild_id))
+            return True
     except FAULTS as error:
         _log.warning("an announcement waits", notice=notice.notice_id, error=str(error))
-        await bot.desk.notices.failed(notice)
-        return False
-    return True
+    except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
+        _log.exception("an announcement fails", notice=notice.notice_id)
+    await bot.desk.notices.failed(notice)
+    return False
+
+
+async def _send(bot: DeskBot, notice: Owed, texts: Texts) -> None:
+    if isinstance(notice, Chime):
+        await deliver(bot, notice, texts)
+    elif notice.is_late:
+        await _say_late(bot, notice, texts)
+    else:
+        await publish(bot, notice.result, texts)
+
+
+async def _say_late(bot: DeskBot, notice: Notice, texts: Texts) -> None:
+    """Say in words what a later table shows already."""
+    view = words(story(notice.table, texts, notice.result))
+    await send(bot, notice.table, view)
+    await bot.desk.notices.sent(notice.notice_id)

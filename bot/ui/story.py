@@ -6,6 +6,7 @@ from typing import assert_never
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.account import account
+from bot.ui.time_story import time_lines
 from bot.ui.verdicts import call_story
 from engine.cards import Seat
 from engine.events import (
@@ -95,6 +96,7 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     else:
         opponent = table.players[game.mover.other].name
         yield texts.board.your_turn(table.mover.user_id, opponent)
+    yield from time_lines(table, texts)
 
 
 def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:

@@ -8,6 +8,9 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 
 from bot.service.challenges import Challenge, ChallengeRequest
+from bot.service.clocks import Clocks
+from bot.service.habits import Habits
+from bot.service.holidays import Holidays
 from bot.service.lobby import Lobby
 from bot.service.matches import Matches
 from bot.service.notices import Notices
@@ -44,6 +47,9 @@ class House:
             self.store, self.lobby, self.tables, clock=self.clock, seeds=lambda: self.seed
         )
         self.notices = Notices(self.store, self.tables, clock=self.clock)
+        self.clocks = Clocks(self.store, self.tables, clock=self.clock)
+        self.habits = Habits(self.store, clock=self.clock)
+        self.holidays = Holidays(self.store, clock=self.clock)
 
     def clock(self) -> datetime:
         return self.now

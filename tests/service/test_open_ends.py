@@ -149,8 +149,8 @@ async def test_two_that_close_at_once_close_once(house: House, won: Table, url: 
     other = House(store, house.now)
     stale = await other.tables.by_id(won.game_id)
     (result,) = await house.tables.close_due()
-    assert await other.tables._lapse(stale) is not None
-    assert await other.tables._lapse(result.table) is None
+    assert await other.tables.let_stand(stale) is not None
+    assert await other.tables.let_stand(result.table) is None
     assert await other.tables.close_due() == ()
     events = (await other.tables.by_id(won.game_id)).game.events
     assert [type(event) for event in events] == [Moved, Moved, Closed]
@@ -160,11 +160,11 @@ async def test_two_that_close_at_once_close_once(house: House, won: Table, url: 
 async def test_what_was_called_meanwhile_is_not_closed(house: House, won: Table) -> None:
     house.later(days=1)
     called = await house.tables.call(HERE, house.sender(RUI))
-    assert await house.tables._lapse(won) is None
+    assert await house.tables.let_stand(won) is None
     closed = await house.tables.by_id(won.game_id)
     assert closed.game == called.table.game
 
 
 async def test_what_a_player_closed_meanwhile_is_closed_once(house: House, won: Table) -> None:
     await house.tables.act(HERE, house.sender(RUI), Action.CLOSE)
-    assert await house.tables._lapse(won) is None
+    assert await house.tables.let_stand(won) is None

@@ -8,16 +8,17 @@ from bot.store.traces import HIDDEN, TRACES
 OTHER_NUMBERS = {
     "block": (),
     "challenge": ("channel_id", "closed_by", "guild_id", "made_by", "message_id"),
+    "clock": ("allowance", "left"),
     "event": ("interaction_id",),
     "game": ("board_message_id", "channel_id", "guild_id", "thread_id"),
     "interaction": ("interaction_id",),
     "member": ("guild_id",),
-    "outbox": ("interaction_id",),
+    "outbox": ("interaction_id", "number"),
     "place": ("tell_in",),
     "server": ("guild_id", "role_id"),
     "server_channel": ("channel_id", "guild_id"),
 }
-"""Columns that hold Discord's numbers of servers, channels, messages, roles and interactions."""
+"""Columns that hold other numbers of Discord (servers, messages, interactions), or spans."""
 
 
 def test_every_number_of_discord_is_known_to_be_a_persons_or_not() -> None:
