@@ -143,7 +143,10 @@ class Painter:
         canvas.paste(text.numbers, (x, y), text.mask)
 
 
-@lru_cache(maxsize=6)
+PAINTERS: Final = 3
+
+
+@lru_cache(maxsize=PAINTERS)
 def painter(theme: Theme) -> Painter:
     """Return the painter of a theme; the last few are kept, with all they have made."""
     return Painter(theme)

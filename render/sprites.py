@@ -1,6 +1,6 @@
 """The cards as they are laid on the felt: matched to the palette once, then only copied."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageOps
@@ -19,6 +19,8 @@ _SOFT: Final = 9
 """How far the shadow of a card reaches on the one below it."""
 _DEEP: Final = 0.30
 """How dark that shadow is at the edge."""
+KEPT: Final = 256
+"""How many faces are kept: what the tables of some games need, of thousands that could be."""
 EDGE: Final = 3
 """How much of each card of a heap shows below the one upon it."""
 
@@ -53,7 +55,8 @@ class Sprites:
     def __init__(self, theme: Theme, palette: Palette) -> None:
         self._theme: Final = theme
         self._palette: Final = palette
-        self.face: Final = cache(self._face)
+        self._masks: Final[dict[Cut, Image.Image]] = {}  # all that lie alike share one
+        self.face: Final = lru_cache(KEPT)(self._face)
         self.back: Final = cache(self._back)
         self.closed: Final = cache(self._closed)
         self.heap: Final = cache(self._heap)
@@ -88,7 +91,8 @@ class Sprites:
             left = 0 if cut.fan is Fan.RIGHT else CARD_WIDTH - visible
             part = (left, 0, left + visible, CARD_HEIGHT)
             ground, mask = ground.crop(part), mask.crop(part)
-        return self._palette.sprite(ground, mask)
+        sprite = self._palette.sprite(ground, mask)
+        return sprite._replace(mask=self._masks.setdefault(cut, sprite.mask))
 
     def _ground(self, cut: Cut) -> Image.Image:
         """Return what is under a card's corners: shaded felt, or the card below it."""
