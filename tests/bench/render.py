@@ -19,7 +19,7 @@ from engine.events import Moved
 from engine.game import Game, Setup
 from engine.position import View
 from engine.rules import STANDARD, Side
-from render import DARK, Marks, draw
+from render import CONTRAST, DARK, LIGHT, Marks, draw, film
 from render.boxes import HEIGHT, WIDTH
 from render.layout import place
 from render.paint import painter
@@ -114,13 +114,50 @@ def first_picture() -> float:
     return float(done.stdout)
 
 
+def memory(chosen: list[Shot]) -> float:
+    """Return how many MiB it takes to draw tables in as many looks as are kept at once."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    for theme in (DARK, LIGHT, CONTRAST):
+        for shot in chosen:
+            draw(shot.view, theme, shot.marks)
+    return (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
+
+
+def films(views: list[View]) -> Iterator[str]:
+    """Measure the film of so many tables, and Pillow's own ways to make one."""
+    yield f"films of {len(views)} tables, seconds and KiB"
+    yield "  ours, WebP                         " + cost(lambda: film(views))
+    yield "  Pillow's WebP, lossless            " + cost(lambda: by_pillow(views, "WEBP"))
+    yield "  Pillow's APNG                      " + cost(lambda: by_pillow(views, "PNG"))
+
+
+def cost(make: Callable[[], bytes]) -> str:
+    """Return how long something takes to make, and how large it is."""
+    start = perf_counter()
+    size = len(make()) / 1024
+    return f"{perf_counter() - start:6.2f} s {size:8.0f} KiB"
+
+
+def by_pillow(views: list[View], kind: str) -> bytes:
+    """Return a film as Pillow packs it."""
+    artist, pictures, out = painter(DARK), [], BytesIO()
+    for view in views:
+        picture = artist.paint(place(view, Side.RIGHT), view.mover)
+        picture.putpalette(artist.colours)
+        pictures.append(picture)
+    how = {"save_all": True, "append_images": pictures[1:], "duration": 900}
+    if kind == "WEBP":
+        how |= {"lossless": True, "method": 1, "quality": 0}
+    pictures[0].save(out, kind, **how)
+    return out.getvalue()
+
+
 def report(positions: int = POSITIONS) -> Iterator[str]:
     """Measure, and yield lines: ratios, with what they may be at most."""
     stream = shots()
     chosen = [next(stream) for _ in range(positions)]
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    grown = memory(chosen)
     sizes = [len(shot.drawn()) / 1024 for shot in chosen]
-    grown = (resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before) / 1024
     plain = Plain(painter(DARK), (WIDTH, HEIGHT))
     took = Times(*map(median, zip(*(timed(shot, plain) for shot in chosen), strict=True)))
     yield f"pictures of {positions} positions from greedy games, medians of one run"
@@ -130,10 +167,11 @@ def report(positions: int = POSITIONS) -> Iterator[str]:
     yield f"  / RGBA compose and Pillow's PNG    {took.draw / took.plain:6.2f} (at most 0.25)"
     yield f"  file size, median                  {median(sizes):6.1f} KiB"
     yield f"  file size, 95th percentile         {quantiles(sizes, n=20)[-1]:6.1f} KiB (at most 64)"
-    yield f"  memory that the pictures added     {grown:6.1f} MiB (at most 40)"
+    yield f"  memory of the sprites of 3 looks   {grown:6.1f} MiB (at most 40)"
     yield f"  first picture of a new process     {first_picture():6.2f} s (at most 1)"
     one, two = (rate(chosen[:100], threads) for threads in (1, 2))
     yield f"  two threads / one                  {two / one:6.2f} (about 2 on two free cores)"
+    yield from films([shot.view for shot in chosen[:60]])
 
 
 if __name__ == "__main__":
