@@ -101,7 +101,8 @@ class Painter:
                 lighten(canvas, self._corner(box.grown(GLOW)), self._shades.halo(*size))
             case Slot(box, sign):
                 darken(canvas, self._corner(box), self._shades.hollow(*size))
-                lighten(canvas, self._corner(box), self._shades.sign(*size, sign))
+                print_sign = lighten if self._theme.outline > 0 else darken
+                print_sign(canvas, self._corner(box), self._shades.sign(*size, sign))
             case Ghost(box):
                 self._lay(canvas, self._ghost(size), box)
             case Ring(box, light, lap):

@@ -92,4 +92,4 @@ class Shades:
         elif sign:
             letter = word(sign, 44, 0.02, 1.0)
             shown.paste(letter, ((width - letter.width) // 2, (height - letter.height) // 2))
-        return strength(shown, self._theme.outline).reduce(self._theme.shrink)
+        return strength(shown, abs(self._theme.outline)).reduce(self._theme.shrink)

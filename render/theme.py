@@ -41,7 +41,7 @@ class Theme:
 
     `felt` runs from the lightest over the middle to the darkest shade of the table. The
     vignette darkens its corners by so many shades; so many shades make a shadow, a glow, a
-    tray, a lit tray, the hollow of an empty slot and its outline.
+    tray, a lit tray, the hollow of an empty slot and its outline (below zero: a darker one).
     `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
     jack, queen and king; `backs` the colours of A's and B's pack; the
     picture is drawn `shrink` times smaller.
@@ -117,6 +117,7 @@ LIGHT: Final = replace(
     felt=(_hex("FFFFFF"), _hex("CFDDD3"), _hex("6F8A7C")),
     vignette=8,
     shadow=30,
+    outline=-24,
     text=_hex("1E332A"),
     accent=_hex("D9780F"),
     movable=_hex("1B74C9"),
