@@ -10,6 +10,7 @@ from bot.commands.lobby import LobbyRoom
 from bot.commands.pace import PaceRoom
 from bot.commands.places import PlaceRoom
 from bot.commands.play import PlayRoom
+from bot.commands.presence import PresenceRoom
 from bot.commands.privacy import PrivacyRoom
 from bot.commands.records import RecordRoom
 from bot.commands.registry import register
@@ -27,6 +28,7 @@ from bot.service.looks import Looks
 from bot.service.matches import Matches
 from bot.service.notices import Notices
 from bot.service.places import Places
+from bot.service.presence import Presence
 from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
@@ -62,7 +64,7 @@ ITEMS = (Answer, OpenTable, Choose, Finish, Forget, Annulment, *TABLE_ITEMS)
 
 ROOMS = (
     *(LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, PaceRoom, PlaceRoom),
-    *(ServerRoom, SettingsRoom, PrivacyRoom),
+    *(PresenceRoom, ServerRoom, SettingsRoom, PrivacyRoom),
 )
 """All commands."""
 
@@ -139,7 +141,14 @@ class CrapetteBot(DeskBot):
         await self.desk.pictures.warm()
 
     async def on_ready(self) -> None:
-        """Begin the chores; Discord may say so again after each reconnection."""
+        """See which servers there are, and begin the chores.
+
+        Discord may say so again after each reconnection.
+        """
+        try:
+            await self.desk.presence.compare(guild.id for guild in self.guilds)
+        except StoreError as error:
+            _log.warning("the servers are compared next time", error=str(error))
         if not self.chores.is_running():
             _log.info("ready", servers=len(self.guilds), invite=self.invite())
             self._chores = self.chores.start()
@@ -210,6 +219,7 @@ def _desk(store: Store) -> Desk:
         clocks=Clocks(store, tables, clock=now),
         habits=Habits(store, clock=now),
         holidays=Holidays(store, clock=now),
+        presence=Presence(store, clock=now),
     )
 
 

@@ -11,6 +11,7 @@ from bot.store.errors import Full
 from bot.store.games import create, in_play
 from bot.store.match_games import begin_match
 from bot.store.members import name_of, saw
+from bot.store.numbers import next_number
 from bot.store.rows import (
     Accept,
     ChallengeRow,
@@ -20,6 +21,7 @@ from bot.store.rows import (
     Query,
 )
 from bot.store.schema import CHALLENGE, GAME
+from bot.store.troubles import present
 
 OPEN = "open"
 ACCEPTED = "accepted"
@@ -52,7 +54,9 @@ class Challenges:
                 return ChallengeRow.read(again)
             admit(await _beside(connection, new))
             await saw(connection, members)
-            await connection.execute(insert(CHALLENGE).values(**new.values, state=OPEN))
+            number = await next_number(connection, CHALLENGE.c.challenge_id)
+            row = new.values | {"challenge_id": number, "state": OPEN}
+            await connection.execute(insert(CHALLENGE).values(row))
             return ChallengeRow.read((await connection.execute(query)).one())
 
     async def find(self, challenge_id: int) -> ChallengeRow | None:
@@ -115,7 +119,8 @@ class Challenges:
 
     async def expire(self, now: datetime, state: str) -> tuple[ChallengeRow, ...]:
         """Close what is open and past its time, and return it."""
-        due = (CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at <= now)
+        here = present(CHALLENGE.c.guild_id)
+        due = (CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at <= now, here)
         async with self._database.writing() as connection:
             found = await connection.execute(_query().where(*due))
             expired = tuple(ChallengeRow.read(row, state=state) for row in found)

@@ -14,10 +14,11 @@ from bot.store.errors import Conflict
 from bot.store.holidays import away_until
 from bot.store.match_games import match_columns
 from bot.store.members import name_of
+from bot.store.numbers import next_number
 from bot.store.outbox import owe
 from bot.store.rows import GameRow, NewGame, Query
 from bot.store.schema import EVENT, GAME
-from bot.store.troubles import well
+from bot.store.troubles import present, well
 
 _IN_PLAY: Final = GAME.c.outcome.is_(None)
 
@@ -36,12 +37,10 @@ async def create(
     connection: AsyncConnection, new: NewGame, notice_due_at: datetime, wind: Wind | None = None
 ) -> int:
     """Keep a new game, owe its announcement, start its clock, and return its number."""
-    done = await connection.execute(
-        insert(GAME)
-        .values(**new.values, version=0, changed_at=new.made_at)
-        .returning(GAME.c.game_id)
+    game_id = await next_number(connection, GAME.c.game_id)
+    await connection.execute(
+        insert(GAME).values(**new.values, game_id=game_id, version=0, changed_at=new.made_at)
     )
-    game_id = done.scalar_one()
     await owe(connection, game_id, None, notice_due_at)
     if wind is not None:
         await change(connection, game_id, wind, notice_due_at)
@@ -143,7 +142,7 @@ class Games:
 
     async def due(self, now: datetime) -> tuple[int, ...]:
         """Return the numbers of the games whose end becomes final by now, the first one first."""
-        query = select(GAME.c.game_id).where(GAME.c.closes_at <= now)
+        query = select(GAME.c.game_id).where(GAME.c.closes_at <= now, present(GAME.c.guild_id))
         async with self._database.reading() as connection:
             found = await connection.execute(query.order_by(GAME.c.closes_at, GAME.c.game_id))
             return tuple(found.scalars())

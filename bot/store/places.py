@@ -10,7 +10,7 @@ from bot.store.games import put_in
 from bot.store.place_table import PLACE
 from bot.store.rows import LostRow
 from bot.store.schema import GAME
-from bot.store.troubles import GONE, SHUT, TROUBLES, well
+from bot.store.troubles import GONE, SHUT, TROUBLES, present, well
 
 
 class Places:
@@ -58,7 +58,8 @@ class Places:
         """Return what the players were not told of yet, the oldest first."""
         query = (
             select(*LostRow.columns(PLACE))
-            .where(PLACE.c.state.in_(TROUBLES), PLACE.c.told.is_(False))
+            .join_from(PLACE, GAME)
+            .where(PLACE.c.state.in_(TROUBLES), PLACE.c.told.is_(False), present(GAME.c.guild_id))
             .order_by(PLACE.c.at, PLACE.c.game_id)
         )
         async with self._database.reading() as connection:

@@ -36,6 +36,14 @@ APPEND_ONLY: Final = tuple(
 )
 """What keeps a log from being rewritten, whoever tries."""
 
+REMOVED_IF_MARKED: Final = (
+    "DROP TRIGGER event_is_never_removed",
+    """CREATE TRIGGER event_is_never_removed BEFORE DELETE ON event
+    WHEN OLD.game_id NOT IN (SELECT game_id FROM purge)
+    BEGIN SELECT RAISE(ABORT, 'event_is_never_removed'); END""",
+)
+"""What lets a log be removed as a whole, by who marks it so in the same transaction."""
+
 
 def path_of(url: URL) -> Path:
     """Return the file of a database address.

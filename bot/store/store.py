@@ -14,6 +14,7 @@ from bot.store.boards import Boards
 from bot.store.challenges import Challenges
 from bot.store.clocks import Clocks
 from bot.store.database import Database
+from bot.store.departures import Departures
 from bot.store.errors import NewerDatabase, UnsupportedDatabase
 from bot.store.games import Games
 from bot.store.habits import Habits
@@ -54,6 +55,7 @@ class Store:
         self.clocks = Clocks(database)
         self.habits = Habits(database)
         self.holidays = Holidays(database)
+        self.departures = Departures(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

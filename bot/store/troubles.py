@@ -6,8 +6,9 @@ from typing import Final
 from sqlalchemy import ColumnElement, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.departure_table import DEPARTURE
 from bot.store.place_table import PLACE
-from bot.store.schema import OUTBOX
+from bot.store.schema import GAME, OUTBOX
 
 GONE: Final = "gone"
 SHUT: Final = "shut"
@@ -17,7 +18,14 @@ TROUBLES: Final = (GONE, SHUT)
 
 def reachable(game_id: ColumnElement[int]) -> ColumnElement[bool]:
     """Return the condition that a game can be told something where it is."""
-    return game_id.not_in(select(PLACE.c.game_id).where(PLACE.c.state.in_(TROUBLES)))
+    troubled = select(PLACE.c.game_id).where(PLACE.c.state.in_(TROUBLES))
+    absent = select(GAME.c.game_id).where(~present(GAME.c.guild_id))
+    return game_id.not_in(troubled) & game_id.not_in(absent)
+
+
+def present(guild_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that the bot is in a server."""
+    return guild_id.not_in(select(DEPARTURE.c.guild_id))
 
 
 async def well(connection: AsyncConnection, game_id: int, due_at: datetime, *states: str) -> None:

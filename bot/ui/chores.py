@@ -42,4 +42,5 @@ def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
     yield "places", lambda: tell_lost(bot)
     yield "digest", lambda: send_digests(bot)
     yield "expire", lambda: expire(bot)
+    yield "purge", bot.desk.presence.purge_due
     yield "copy", bot.desk.keeper.copy_due

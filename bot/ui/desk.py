@@ -17,6 +17,7 @@ from bot.service.matches import Matches
 from bot.service.notices import Notices
 from bot.service.people import Person, Sender
 from bot.service.places import Places
+from bot.service.presence import Presence
 from bot.service.privacy import Privacy
 from bot.service.servers import Servers
 from bot.service.tables import Tables
@@ -45,6 +46,7 @@ class Desk:
     clocks: Clocks
     habits: Habits
     holidays: Holidays
+    presence: Presence
 
 
 class DeskBot(commands.Bot):
