@@ -21,3 +21,8 @@ class PresenceRoom(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Let the games of a server go on, if it had any."""
         await self.bot.desk.presence.back(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Let the games of a server go on, if it was taken for left."""
+        await self.bot.desk.presence.back(guild.id)

@@ -9,6 +9,7 @@ OTHER_NUMBERS = {
     "block": (),
     "challenge": ("channel_id", "closed_by", "guild_id", "made_by", "message_id"),
     "clock": ("allowance", "left"),
+    "departure": ("guild_id",),
     "event": ("interaction_id",),
     "game": ("board_message_id", "channel_id", "guild_id", "thread_id"),
     "interaction": ("interaction_id",),
