@@ -3,7 +3,18 @@
 from datetime import datetime, timedelta
 from typing import Final
 
-from sqlalchemy import BigInteger, and_, exists, func, insert, or_, select, type_coerce, update
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    and_,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    type_coerce,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clock_rows import ClockRow, Facts, Wind
@@ -14,6 +25,7 @@ from bot.store.holiday_table import HOLIDAY
 from bot.store.meta import read, write
 from bot.store.outbox import owe
 from bot.store.schema import GAME
+from bot.store.troubles import present
 
 HEARTBEAT: Final = "heartbeat"
 _MOMENTS: Final = ("due_at", "remind_at", "adjourn_at")
@@ -40,6 +52,18 @@ async def clock_of(connection: AsyncConnection, game_id: int) -> ClockRow | None
     )
     row = found.one_or_none()
     return None if row is None else ClockRow.read(row)
+
+
+async def shift(connection: AsyncConnection, gap: timedelta, where: ColumnElement[bool]) -> None:
+    """Let everything that the clocks of some games wait for come later.
+
+    Who is away stays away as long as told.
+    """
+    milliseconds = round(gap.total_seconds() * 1000)
+    games = select(GAME.c.game_id).where(where)
+    for table, names in ((CLOCK, _MOMENTS), (GAME, ("closes_at",))):
+        later = {name: type_coerce(table.c[name], BigInteger) + milliseconds for name in names}
+        await connection.execute(update(table).where(table.c.game_id.in_(games)).values(later))
 
 
 class Clocks:
@@ -73,7 +97,11 @@ class Clocks:
         query = (
             select(GAME.c.game_id)
             .outerjoin_from(GAME, CLOCK)
-            .where(GAME.c.outcome.is_(None), or_(CLOCK.c.game_id.is_(None), reached))
+            .where(
+                GAME.c.outcome.is_(None),
+                present(GAME.c.guild_id),
+                or_(CLOCK.c.game_id.is_(None), reached),
+            )
             .order_by(GAME.c.game_id)
         )
         async with self._database.reading() as connection:
@@ -93,7 +121,7 @@ class Clocks:
             gap = None if last is None else now - datetime.fromisoformat(last)
             if gap is None or gap <= longest:
                 return None
-            await _shift(connection, gap)
+            await shift(connection, gap, present(GAME.c.guild_id))
             return gap
 
 
@@ -107,11 +135,3 @@ async def _facts(connection: AsyncConnection, game_id: int) -> Facts:
     )
     row = (await connection.execute(query.where(GAME.c.game_id == game_id))).one()
     return Facts.read(row, clock=await clock_of(connection, game_id))
-
-
-async def _shift(connection: AsyncConnection, gap: timedelta) -> None:
-    """Let everything that a clock waits for come later; who is away stays away as long as told."""
-    milliseconds = round(gap.total_seconds() * 1000)
-    for table, names in ((CLOCK, _MOMENTS), (GAME, ("closes_at",))):
-        later = {name: type_coerce(table.c[name], BigInteger) + milliseconds for name in names}
-        await connection.execute(update(table).values(later))

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import BigInteger, delete, insert, select, type_coerce, union, update
+from sqlalchemy import delete, insert, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.clocks import shift
 from bot.store.database import Database
 from bot.store.departure_table import DEPARTURE
 from bot.store.metadata import METADATA
@@ -75,10 +76,9 @@ class Departures:
 async def _go_on(
     connection: AsyncConnection, guild_id: int, now: datetime, away: timedelta
 ) -> None:
-    """Let the open ends of a server come later by its absence, and what is owed now."""
+    """Let what a server's games wait for come later by its absence, and what is owed now."""
     here = GAME.c.guild_id == guild_id
-    later = type_coerce(GAME.c.closes_at, BigInteger) + round(away.total_seconds() * 1000)
-    await connection.execute(update(GAME).where(here).values(closes_at=later))
+    await shift(connection, away, here)
     games = select(GAME.c.game_id).where(here)
     owed = (OUTBOX.c.game_id.in_(games), OUTBOX.c.sent_at.is_(None))
     await connection.execute(update(OUTBOX).where(*owed).values(due_at=now))
