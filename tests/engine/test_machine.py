@@ -1,4 +1,4 @@
-"""Games of moves, undo, consent, draw offers, claims and resignations, against a small model."""
+"""Games of moves, undo, consent, offers, aborts, claims and resignations, against a model."""
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -14,6 +14,10 @@ from engine.ai.greedy import Greedy
 from engine.cards import Seat, pack
 from engine.event_text import format_event, parse_event
 from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    Aborted,
+    AbortGranted,
     DrawAccepted,
     DrawClaimed,
     DrawDeclined,
@@ -46,12 +50,15 @@ class Table(RuleBasedStateMachine):
     turn: list[Position]
     declined: set[Seat]
     offer: Seat | None
+    abort: Seat | None
+    spurned: set[Seat]
 
     @initialize(rules=st.sampled_from(["br", "pt", "fr1", *OTHERS]), seed=st.integers(0, 9))
     def deal(self, rules: str, seed: int) -> None:
         self.game = dealt(str(seed), parse_rules(rules))
         self.turn, self.declined = [], set()
         self.asked, self.offer = False, None
+        self.abort, self.spurned = None, set()
 
     def on(self) -> bool:
         return self.game.outcome is None
@@ -74,8 +81,9 @@ class Table(RuleBasedStateMachine):
         self.turn.append(before)
         self.asked = False
         if move == END:
-            self.turn, self.declined = [], set()
+            self.turn, self.declined, self.spurned = [], set(), set()
             self.offer = mover if self.offer is mover else None
+            self.abort = mover if self.abort is mover else None
 
     @precondition(on)
     @rule(data=st.data())
@@ -131,6 +139,31 @@ class Table(RuleBasedStateMachine):
         if self.maybe(DrawDeclined(seat), possible=self.offer is seat.other):
             self.declined.add(seat.other)
             self.offer = None
+
+    @precondition(on)
+    @rule(seat=SEATS)
+    def ask_to_call_off(self, seat: Seat) -> None:
+        early = self.game.turn <= 2
+        possible = early and self.abort is None and seat not in self.spurned
+        if self.maybe(AbortAsked(seat), possible=possible):
+            self.abort = seat
+
+    @precondition(on)
+    @rule(seat=SEATS)
+    def not_call_off(self, seat: Seat) -> None:
+        if self.maybe(AbortDeclined(seat), possible=self.abort is seat.other):
+            self.spurned.add(seat.other)
+            self.abort = None
+
+    @invariant()
+    def who_may_call_off(self) -> None:
+        """Only looked at, for the game would end."""
+        for seat in Seat if self.on() else ():
+            untouched = self.game.turn <= 2 and not self.turn
+            alone = untouched if seat is not self.game.mover else self.game.turn == 1
+            assert (self.game.refusal(Aborted(seat)) is None) is alone
+            both = self.abort is seat.other
+            assert (self.game.refusal(AbortGranted(seat)) is None) is both
 
     @precondition(lambda self: self.on() and self.game.turn > 20)
     @rule(seat=SEATS)

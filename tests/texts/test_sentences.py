@@ -7,6 +7,7 @@ from engine.cards import Card, Rank, Seat, Suit
 from engine.duties import Duty
 from engine.forced import NotForced, Unforced
 from engine.lines import Blind
+from engine.matches import Match
 from engine.moves import Facts, IllegalMove, Move, Pair, Play, Reason
 from engine.naming import NoSuchPlay, SeveralPlays
 from engine.outcome import Ending, Outcome, Refusal
@@ -74,6 +75,23 @@ def test_every_other_stop(why: Blind, texts: Texts) -> None:
 @pytest.mark.parametrize("ending", Ending)
 def test_every_ending(ending: Ending, winner: Seat | None, texts: Texts) -> None:
     assert good(texts.endings.over(Outcome(winner, ending), ("Ana", "Rui")), texts)
+
+
+@pytest.mark.parametrize("texts", BOTH)
+@pytest.mark.parametrize("match", [Match(60), Match(60, 1, (1, 2)), Match(60, 3, (2, 66))])
+def test_everything_about_a_match(match: Match, texts: Texts) -> None:
+    names, say = ("Ana", "Rui"), texts.matches
+    for text in (
+        say.standing(names, match),
+        say.opening(names, match),
+        say.in_list(match, Seat.B),
+        say.again(names, (3, 2), match.number - 1),
+    ):
+        assert "None" not in text
+        assert "{" not in text
+        assert ("⟦" in text) is (texts is PSEUDO)
+    assert all(str(points) in say.in_list(match, Seat.B) for points in match.score)
+    assert good(say.terms(match.total), texts)
 
 
 @pytest.mark.parametrize("texts", BOTH)
