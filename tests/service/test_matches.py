@@ -1,6 +1,7 @@
 """Matches: games one after another for points, however often the bot is started anew."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
@@ -99,6 +100,17 @@ async def test_the_next_game_asked_for_twice_at_once_is_dealt_once(
     assert sorted(result.duplicate for result in told) == [False, True, True]
     assert len({result.notice_id for result in told}) == 1
     assert len(await house.tables.games_of(ANA.user_id, GUILD)) == 2
+
+
+async def test_each_game_of_a_match_has_a_clock_of_its_own(house: House) -> None:
+    made = await house.challenge(rules="pagat", total=300, pace=3)
+    begun = (await house.lobby.accept(made.challenge_id, house.sender(RUI))).table
+    one = await house.tables.placed(begun.game_id, THREAD)
+    house.later(days=1)
+    resigned = await house.tables.act(Numbered(one.game_id), house.sender(ANA), Action.RESIGN)
+    two = await following(house, resigned.table)
+    assert two.timer is not None
+    assert two.timer.due_at == house.now + timedelta(days=3)
 
 
 async def test_the_games_of_a_player_tell_the_score(house: House, first: Table) -> None:
