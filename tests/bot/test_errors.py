@@ -7,6 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.service.errors import NothingHappened, ServiceError
+from bot.service.time_errors import TimeError
 from bot.texts import Need, Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
 from bot.ui.errors import (
@@ -23,7 +24,7 @@ from bot.ui.unwelcome import Unwelcome
 ENGLISH = Texts.of("en-US")
 
 
-UNIONS = (LobbyError, TableError, MatchError, PlaceError, Unwelcome)
+UNIONS = (LobbyError, TableError, MatchError, PlaceError, TimeError, Unwelcome)
 
 
 def leaves(kind: type) -> set[type]:
