@@ -17,6 +17,7 @@ from engine.cards import Seat
 from engine.deal import deal, lay_out
 from engine.faults import Fault
 from engine.forced import NotForced, Unforced
+from engine.matches import Match
 from engine.moves import TURN
 from engine.outcome import Ending, Outcome
 from engine.rules import STANDARD, Remedy
@@ -56,6 +57,7 @@ OTHER_TEXT = frozenset(
         "result",
         "before",
         "token",
+        "place",
     }
 )
 """Text that no person wrote, or only as a line that was read."""
@@ -89,6 +91,9 @@ VALUES: dict[str, Any] = {
     "int": 7,
     "int | None": 7,
     "datetime": datetime(2030, 1, 1, tzinfo=UTC),
+    "datetime | None": datetime(2030, 1, 1, tzinfo=UTC),
+    "Match": Match(300),
+    "tuple[int, int]": (2, 1),
     "View": lay_out(deal("names", STANDARD), STANDARD).view,
     "Outcome": Outcome(Seat.A, Ending.RESIGNED),
     "Remedy": Remedy.BEFORE_FAULT,
@@ -199,7 +204,7 @@ def _value(sentence: str, parameter: str, kind: str, name: str) -> object:
         return TURN
     if parameter == "rules":
         return "br"
-    return VALUES.get(kind, "x")
+    return "x" if kind == "str" else VALUES[kind]
 
 
 def _offence() -> Offence:
