@@ -41,7 +41,7 @@ TRACES: Final = (
     Trace(BLOCK.c.blocked_id, Fate.ANOTHERS),
     Trace(HABIT.c.user_id, Fate.REMOVED),
     Trace(HOLIDAY.c.user_id, Fate.REMOVED),
-    Trace(OUTBOX.c.user_id, Fate.RENAMED),
+    Trace(OUTBOX.c.user_id, Fate.REMOVED),
     Trace(CHALLENGE.c.challenger_id, Fate.RENAMED),
     Trace(CHALLENGE.c.opponent_id, Fate.RENAMED),
     Trace(CHALLENGE.c.sits_in_a, Fate.RENAMED),

@@ -10,6 +10,7 @@ import pytest
 from bot.service.blocks import Blocks
 from bot.service.challenges import ChallengeState
 from bot.service.house_errors import StillPlaying
+from bot.service.notices import Chime, Notice
 from bot.service.people import Person
 from bot.service.privacy import Leaving, Privacy
 from bot.service.table import Action, Numbered, Table
@@ -134,6 +135,23 @@ async def test_games_in_play_are_resigned_and_challenges_closed(
     (owed,) = await house.notices.due()
     assert owed.result.table.players[Seat.B].name == f"gone 1 of {GUILD}"
     assert traces_of(house, RUI.user_id) == []
+
+
+async def test_nobody_reminds_who_is_gone(house: House, privacy: Privacy) -> None:
+    challenge = await house.challenge(pace=3)
+    deal = await house.lobby.accept(challenge.challenge_id, house.sender(RUI))
+    table = await house.tables.placed(deal.table.game_id, THREAD)
+    await house.tables.posted(table, 500, deal.notice_id)
+    house.later(days=2)
+    await house.clocks.strike()
+    (owed,) = await house.notices.due()
+    assert isinstance(owed, Chime)
+    assert owed.person == table.mover
+    await privacy.forget(table.mover, alias)
+    house.later(minutes=2)
+    (owed,) = await house.notices.due()
+    assert isinstance(owed, Notice)
+    assert owed.result.table.game.outcome is not None
 
 
 async def test_a_challenge_past_its_time_is_no_hindrance(house: House, privacy: Privacy) -> None:
