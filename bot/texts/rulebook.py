@@ -12,6 +12,7 @@ from engine.rules import (
     OwnWaste,
     PairMoves,
     Rules,
+    Scoring,
     Stalemate,
     Turning,
     UpcardToEmptyHouse,
@@ -62,6 +63,7 @@ class RulebookTexts(DutyRuleTexts):
             self._calling(rules),
             self._limits(rules),
             self._draws(rules),
+            self._points(rules),
         ]
         return "\n".join(part for part in parts if part)
 
@@ -172,6 +174,16 @@ class RulebookTexts(DutyRuleTexts):
             "But unless it was agreed, who has fewer cards wins (a reserve card counts two)."
         )
         return f"{draws} {fewest}"
+
+    def _points(self, rules: Rules) -> str:
+        if rules.scoring is Scoring.NONE:
+            return ""
+        return self._(
+            "**Points.** A win counts 30 and the loser's cards, two for each of the reserve and "
+            "one for each other; a win by fewer cards counts the difference. A match "
+            "(`/challenge … match`) is games in a row, seats swapped, to an agreed total; "
+            "a resignation ends the game, not the match."
+        )
 
     def comparison(self, names: tuple[str, str]) -> str:
         """Return what two texts of rules answer differently, question by question."""

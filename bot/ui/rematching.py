@@ -67,8 +67,9 @@ async def _accept(interaction: Interaction, challenge: Challenge) -> None:
     table = deal.table
     try:
         table = await bot.desk.tables.placed(table.game_id, place_of(interaction)[1])
-    finally:
-        await edit_accepted(bot, challenge, table, texts)
+    finally:  # it may have been posted only now
+        posted = await bot.desk.lobby.find(challenge.challenge_id)
+        await edit_accepted(bot, posted, table, texts)
     await publish(bot, replace(deal, table=table), texts)
 
 

@@ -1,7 +1,10 @@
 """Matches and rematches on Discord: the buttons under a finished game, and what they say."""
 
+import asyncio
+
 import pytest
 import simcord
+from simcord.actors import _component_click
 
 from bot.ui.draft import Draft, Purpose
 from tests.bot.staged import Stage, stage_of
@@ -140,3 +143,36 @@ async def test_the_form_keeps_the_match(world: World) -> None:
 def test_a_form_of_before_there_were_matches_is_still_read() -> None:
     draft = Draft.of(Purpose.CHALLENGE, "pagat")
     assert Draft.read(str(draft).rpartition(":")[0]) == draft
+
+
+async def test_two_who_press_rematch_at_once_play_one_game(world: World, stage: Stage) -> None:
+    thread = await stage(LAST_CARD, "fr1")
+    await press(world.ana, said(await world.ana.slash(thread, "resign")), "Resign")
+    before, over = (await world.bot.desk.tables.here(thread.id)).game_id, board(thread)
+    results = await asyncio.gather(
+        *(
+            _component_click(member, over, label="Rematch", custom_id=None)
+            for member in (world.ana, world.rui)
+        )
+    )
+    assert all(result.acknowledged for result in results)
+    table = await world.bot.desk.tables.here(thread.id)
+    assert (table.game_id, table.thread_id) == (before + 1, thread.id)
+    assert "**Rui** (below) – **Ana** (above)" in words(board(thread))
+    offers = [one for one in newest_first(thread) if "Accept" in labels(one)]
+    assert offers == [], "a challenge that was accepted takes no answer any more"
+
+
+async def test_two_who_press_next_game_at_once_deal_one_game(world: World, stage: Stage) -> None:
+    thread = await stage(LAST_CARD, "pagat", match=60)
+    await win(world.ana, world.rui, thread)
+    over = board(thread)
+    results = await asyncio.gather(
+        *(
+            _component_click(member, over, label="Next game", custom_id=None)
+            for member in (world.ana, world.rui)
+        )
+    )
+    answers = [said(result) for result in results]
+    assert sorted(answer.ephemeral for answer in answers) == [False, True]
+    assert (await world.bot.desk.tables.here(thread.id)).game_id == 2
