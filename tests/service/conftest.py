@@ -53,12 +53,13 @@ def stage(house: House, monkeypatch: pytest.MonkeyPatch) -> Stage:
         rules: str = "br-stop",
         thread_id: int = THREAD,
         total: int | None = None,
+        pace: int | None = None,
     ) -> Table:
         def start(row: GameRow) -> Game:
             return Game.start(Setup(parse_rules(row.rules), parse(picture)))
 
         monkeypatch.setattr(shelf, "start_of", start)
-        return await house.deal(thread_id, rules=rules, total=total)
+        return await house.deal(thread_id, rules=rules, total=total, pace=pace)
 
     return begin
 

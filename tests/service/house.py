@@ -71,9 +71,9 @@ class House:
         return await self.lobby.challenge(replace(self.request(challenger, opponent), **terms))
 
     async def deal(
-        self, thread_id: int | None = THREAD, *, rules: str = "br", total: int | None = None
+        self, thread_id: int | None = THREAD, *, rules: str = "br", **terms: int | None
     ) -> Table:
-        challenge = await self.challenge(rules=rules, total=total)
+        challenge = await self.challenge(rules=rules, **terms)
         result = await self.lobby.accept(challenge.challenge_id, self.sender(RUI))
         if thread_id is None:
             return result.table
