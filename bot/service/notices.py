@@ -93,5 +93,5 @@ class Notices:
 
 def _chime(row: NoticeRow, table: Table) -> Chime:
     kind, people = ChimeKind(row.kind), {one.user_id: one for one in table.players}
-    person = people[row.user_id or 0]
+    person = people.get(row.user_id or 0, table.mover)
     return Chime(row.notice_id, row.attempts, kind, row.turn or 0, table, person)

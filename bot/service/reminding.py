@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
-from itertools import count
+from itertools import islice
 from typing import Final
 
 from bot.service.chimes import ChimeKind
@@ -45,13 +45,13 @@ def _reminders(clock: ClockRow, hours: int | None) -> Iterator[Reminder]:
     if hours is None:
         yield clock.due_at - allowance / 2, ChimeKind.HALF
     else:
-        yield from _own(clock.due_at - allowance, hours, tenth)
+        own = _own(clock.due_at - allowance, hours, tenth)
+        yield from islice(own, MOST - 1)  # the last warning is not used up
     yield tenth, ChimeKind.TENTH
 
 
 def _own(start: datetime, hours: int, end: datetime) -> Iterator[Reminder]:
-    for number in count(1):
-        at = start + timedelta(hours=hours * number)
-        if at >= end:
-            return
+    at = start + timedelta(hours=hours)
+    while at < end:
         yield at, ChimeKind.OWN
+        at += timedelta(hours=hours)

@@ -171,7 +171,7 @@ async def test_an_interval_of_ones_own_three_times_a_turn(house: House, table: T
     mover = table.mover
     await house.habits.remind(mover.user_id, Place.THREAD, 10, "en-US")
     said = await heard(house, days=2, hours=23)
-    assert told(said) == [(OWN, mover)] * 3
+    assert told(said) == [(OWN, mover), (OWN, mover), (TENTH, mover)]
     table = await turn(house, table)
     assert told(await heard(house, hours=36)) == [(HALF, table.mover)]
 
