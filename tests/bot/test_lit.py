@@ -1,15 +1,17 @@
 """What pictures point at: what can be moved, for who asks; and a fault, once it was called."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
-from bot.ui.pointing import letters, movable
+from bot.ui.pointing import _called, letters, movable
 from engine.deal import deal, lay_out
-from engine.events import Moved
+from engine.diagram import parse
+from engine.events import Called, Moved
 from engine.game import Game, Setup
 from engine.moves import TURN
-from engine.notation import format_move
+from engine.notation import format_move, parse_move
 from engine.piles import Place
 from engine.presets import PRESETS
 from render import DARK, LIGHT, Marks, draw
@@ -96,3 +98,48 @@ async def test_a_call_that_is_not_upheld_marks_nothing(world: World, stage: Stag
     game = (await players(world, thread))[2]
     marks = Marks(sources=frozenset({Place.TALON_A}), targets=frozenset({Place.UPCARD}))
     assert same(await picture(answer), DARK, draw(game.view, DARK, marks))
+
+
+HOLE = """
+    > A r [2♣ 3♣] 9♠ n [5♣ 6♣ 7♣]
+      B r [2♦ 3♦] K♦ n [5♦ 6♦ 7♦]
+           a |  | e K♣
+    Q♠     b |  | f K♥
+    Q♥     c |  | g Q♣
+    Q♦     d |  | h J♠
+"""
+
+
+def called_for(picture: str, preset: str, line: str, call: str = "") -> frozenset[Place]:
+    """Return what is marked when the first mover is called for a line of moves."""
+    game = Game.start(Setup(PRESETS[preset], parse(picture)))
+    mover, window = game.mover, game
+    for token in line.split():
+        window = window.after(Moved(mover, parse_move(token)))
+    after = window.after(Called(mover.other, call))
+    assert after.verdict is not None
+    assert after.verdict.upheld
+    at = after.verdict.at
+    step = None if at is None else window.window(mover.other)[at]
+    return _called(SimpleNamespace(faulty=step, table=SimpleNamespace(game=after))).faults
+
+
+@pytest.mark.parametrize(
+    ("picture", "preset", "line", "places"),
+    [
+        (HOLE, "br-stop", "n", {Place.RESERVE_A}),
+        (HOLE, "pagat", "n", {Place.RESERVE_A}),
+        (ACE, "fr2", "gf rg", {Place.HOUSE_A}),
+        (ACE, "fr4", "gf rg", {Place.HOUSE_F}),
+        (
+            "> A t 9♥ n [5♣ 6♣] B r [2♦] 3♦ n [6♦] a T♠ b K♣ c K♦ d K♥ e K♠ f Q♦ g Q♣ h Q♥",
+            "fr4",
+            "p",
+            {Place.WASTE_A},
+        ),
+    ],
+)
+def test_what_was_passed_over_is_marked(
+    picture: str, preset: str, line: str, places: set[Place]
+) -> None:
+    assert called_for(picture, preset, line) == places
