@@ -67,7 +67,7 @@ class ManualTexts(Voice):
             "moves so far · "
             "`/resume` a game whose thread is gone · "
             "`/replay` a turn again, in pictures · `/rules` the rules in full · "
-            "`/settings look` other colours\n"
+            "`/settings` what you choose for yourself · `/privacy` what I keep about you\n"
             "**After a game:** **Rematch**, or **Next game** of a match (`/challenge … match`).\n"
             "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
             "when it is your turn; there is no hurry, every move is kept."

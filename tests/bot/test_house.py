@@ -7,6 +7,7 @@ from simcord.backend.errors import BackendError
 
 from bot.service.customs import Customs
 from tests.bot.world import World, board, labels, newest_first, press, said, users_called, words
+from tests.texts.test_languages import german as german  # noqa: PLC0414 -- a fixture
 
 MANAGES = discord.Permissions(manage_guild=True)
 
@@ -91,6 +92,19 @@ async def test_a_language_is_offered_and_chosen(world: World) -> None:
     assert "I do not speak `tlh`" in await chosen(world, boss, "language", language="tlh")
     assert "as Discord says" in await chosen(world, boss, "language", language="-")
     assert world.bot.desk.servers.language_of(world.guild.id) is None
+
+
+@pytest.mark.usefixtures("german")
+async def test_all_read_the_language_of_the_server_and_each_one_his_own(world: World) -> None:
+    boss = boss_of(world)
+    told = await chosen(world, boss, "language", language="de")
+    assert told == "Language of what all read: **^English**."
+    public = await world.challenge(world.ana, world.rui)
+    assert "^<@" in words(public)
+    await press(world.rui, public, "^Accept")
+    (thread,) = world.channel.threads
+    assert "^" in words(board(thread))
+    assert "^" not in words(said(await world.ana.slash(thread, "legal")))
 
 
 async def test_a_blocked_player_is_refused_and_not_told_why(world: World) -> None:

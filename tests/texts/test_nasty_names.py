@@ -86,6 +86,9 @@ PLAIN = frozenset(
 SHORT = PLAIN - {"table.alt", "replay.alt_turn"}
 """What Discord takes only up to 100 characters."""
 
+NAMED_BESIDE = frozenset({"board.you_start", "calls.may_still_call", "clock.your_turn"})
+"""Sentences that follow another one of the same message, which names both players."""
+
 VALUES: dict[str, Any] = {
     "bool": True,
     "int": 7,
@@ -257,6 +260,17 @@ def test_whoever_is_called_reads_whom_it_is_about(sentence: str) -> None:
     said = say(sentence, "Somebody")
     if "<@7>" in said:
         assert "Somebody" in said
+
+
+def test_who_is_called_without_a_name_reads_it_beside() -> None:
+    calling = {
+        sentence
+        for sentence, method in sentences()
+        if sentence not in NAMING
+        and {"user_id", "opponent_id", "closer_id", "called"} & {*parameters(method)}
+        and not sentence.startswith("house.")  # those are for the user's own eyes
+    }
+    assert calling == {*NAMED_BESIDE}
 
 
 @pytest.mark.parametrize(
