@@ -3,13 +3,14 @@
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from bot.service.blocks import Blocks
 from bot.service.challenges import ChallengeState
-from bot.service.house_errors import StillPlaying
+from bot.service.house_errors import OpponentGone, StillPlaying
 from bot.service.notices import Chime, Notice
 from bot.service.people import Person
 from bot.service.privacy import Leaving, Privacy
@@ -171,6 +172,20 @@ async def test_a_second_time_changes_nothing(house: House, privacy: Privacy) -> 
     assert everything(house) == before
     await privacy.forget(EVA, alias)
     assert everything(house) == before
+
+
+async def test_nobody_plays_on_with_who_is_gone(house: House, privacy: Privacy) -> None:
+    asked = replace(house.request(ANA, RUI), rules="pagat", total=300)
+    challenge = await house.lobby.challenge(asked)
+    deal = await house.lobby.accept(challenge.challenge_id, house.sender(RUI))
+    table = await house.tables.placed(deal.table.game_id, THREAD)
+    await privacy.forget(RUI, alias)
+    gone = (await house.tables.by_id(table.game_id)).players[Seat.B]
+    with pytest.raises(OpponentGone):
+        await house.matches.next_game(table.game_id, house.sender(ANA))
+    with pytest.raises(OpponentGone):
+        await house.challenge(ANA, gone)
+    assert len(await house.tables.games_of(ANA.user_id, GUILD)) == 1
 
 
 async def test_each_who_goes_gets_another_number(house: House, privacy: Privacy) -> None:
