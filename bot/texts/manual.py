@@ -68,6 +68,8 @@ class ManualTexts(Voice):
             "`/resume` a game whose thread is gone · "
             "`/replay` a turn again, in pictures · `/rules` the rules in full · "
             "`/settings` what you choose for yourself · `/privacy` what I keep about you\n"
+            "**Time:** `/extend` once a game · `/settings reminders` where and how often · "
+            "`/settings away` while your clocks stand still. Nobody loses by the clock alone.\n"
             "**After a game:** **Rematch**, or **Next game** of a match (`/challenge … match`).\n"
             "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
             "when it is your turn; there is no hurry, every move is kept."

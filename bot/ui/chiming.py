@@ -92,8 +92,8 @@ async def send_digests(bot: DeskBot) -> None:
     for digest in await bot.desk.habits.digests():
         try:
             await send_dm(bot, digest.user_id, digest_view(digest))
-        except FAULTS as error:
-            _log.warning("a digest is lost", user=digest.user_id, error=str(error))
+        except Exception:  # noqa: BLE001 -- whatever it is, it must not hold the others up
+            _log.exception("a digest is lost", user=digest.user_id)
 
 
 def digest_view(digest: Digest) -> discord.ui.LayoutView:

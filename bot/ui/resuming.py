@@ -12,7 +12,7 @@ from bot.texts import Texts
 from bot.ui.access import check_place
 from bot.ui.ack import FAULTS, promise, whisper
 from bot.ui.announce import post, send
-from bot.ui.desk import DeskBot, Interaction, place_of, private, public
+from bot.ui.desk import DeskBot, Interaction, place_of, private, public, sender
 from bot.ui.message import words
 from bot.ui.outbox import flush
 from bot.ui.places import can_be_told, exists
@@ -32,12 +32,23 @@ async def resume(interaction: Interaction, game_id: int | None) -> None:
     bot, here = interaction.client, place_of(interaction)
     table = await bot.desk.places.meant(interaction.user.id, here, game_id)
     await promise(interaction, private=True)
+    woken = await _wake(interaction, table)
     if table.thread_id == here[1]:
         await settle_in(bot, table, public(interaction))
     elif not await can_be_told(bot, table):
         table = await _moved(interaction, await bot.desk.tables.by_id(table.game_id))
+    if woken:
+        await flush(bot, at_start=True, only=table.game_id)
     if table.thread_id is not None:
         await whisper(interaction, private(interaction).places.goes_on(table.thread_id))
+
+
+async def _wake(interaction: Interaction, table: Table) -> bool:
+    """Take an adjourned game up again, and return whether it was one; its thread is owed it."""
+    if table.timer is None or table.timer.adjourned_at is None:
+        return False
+    await interaction.client.desk.clocks.wake(table.game_id, sender(interaction))
+    return True
 
 
 async def seat_again(interaction: Interaction, game_id: int) -> None:

@@ -10,6 +10,8 @@ import simcord
 from simcord.results import to_discord_message
 
 from bot.client import CrapetteBot
+from bot.service.keeper import Keeper
+from bot.ui.pictures import Pictures
 from tests.bot.world import PLAIN, World, board, labels, move, newest_first, press, said, words
 
 DAY = 24 * 60 * 60
@@ -24,14 +26,22 @@ SIGNS = {
     "is away until": "away",
     "time of [^*]+ is up. You may claim": "expired",
     "gives you more time": "given",
+    "the game of .* is adjourned": "adjourned",
+    "resumes the game against": "resumed",
     "and the win was claimed": "claimed",
     "challenges": "rematch",
 }
 
 
 @pytest.fixture
-def rare_chores() -> Iterator[None]:
+def rare_chores(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let the bots that are started in the test do their chores but every few hours."""
+
+    async def nothing(_self: object) -> None:
+        """Save the time of forty daily copies, and of warming up for pictures ten times."""
+
+    monkeypatch.setattr(Keeper, "copy_due", nothing)
+    monkeypatch.setattr(Pictures, "warm", nothing)
     CrapetteBot.chores.change_interval(hours=TICK)
     yield
     CrapetteBot.chores.change_interval(minutes=1)
@@ -191,6 +201,31 @@ async def test_reminded_in_private_and_in_the_thread_once_the_door_is_shut(
     assert not (await world.bot.desk.habits.of(weeks.first.id)).takes_dm
     await weeks.passed(4.5, ("reminder", weeks.first))
     assert len(private(weeks)) == 2
+
+
+async def test_an_adjourned_game_is_resumed_by_a_button_or_a_command(
+    world: World, env: simcord.Env
+) -> None:
+    weeks = await begin(world, env)
+    await weeks.passed(0, ("deal", weeks.first))
+    await adjourn(weeks)
+    listed = words(said(await weeks.first.slash(weeks.thread, "games")))
+    assert "adjourned" in listed
+    button = weeks.newest
+    await press(weeks.other, button, "Resume")
+    await weeks.passed(0, ("resumed", weeks.first))
+    assert "not adjourned" in words(said(await press(weeks.first, button, "Resume")))
+    await adjourn(weeks)
+    await weeks.first.slash(weeks.thread, "resume")
+    await weeks.passed(0, ("resumed", None))
+    await weeks.passed(0.001)
+
+
+async def adjourn(weeks: Weeks) -> None:
+    """Let nothing have happened for thirty days."""
+    async with weeks.world.bot.desk.clocks._store._database.writing() as connection:
+        await connection.exec_driver_sql("UPDATE clock SET adjourn_at = 1, due_at = NULL")
+    await weeks.passed(0.001, ("adjourned", None))
 
 
 def private(weeks: Weeks) -> list[str]:
