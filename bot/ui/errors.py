@@ -14,7 +14,7 @@ from bot.service.time_errors import TimeError
 from bot.store.errors import StoreError
 from bot.texts import Texts
 from bot.ui.access import MissingNeeds, NoPlace, ThreadClosed
-from bot.ui.ack import ANSWERED, FAULTS, GONE, whisper
+from bot.ui.ack import ANSWERED, FAULTS, GONE, take_back, whisper
 from bot.ui.desk import Interaction, private
 from bot.ui.late import late_sentence
 from bot.ui.links import message_link
@@ -63,6 +63,7 @@ async def answer(interaction: Interaction, error: BaseException) -> None:
     cause = _root(error)
     if isinstance(cause, discord.HTTPException) and cause.code in (GONE, ANSWERED):
         _log.info("nobody waits for an answer", interaction=interaction.id, code=cause.code)
+        await take_back(interaction)
         return
     texts = private(interaction)
     sentence = known(cause, texts) or _unexpected(interaction, cause, texts)
