@@ -86,7 +86,7 @@ async def test_a_game_that_cannot_be_read_keeps_no_other_one_waiting(
 async def test_a_failed_announcement_is_tried_again_and_again(house: House, table: Table) -> None:
     house.later(minutes=1)
     (notice,) = await house.notices.due()
-    assert notice.result.table == table
+    assert notice.table == notice.result.table == table
     await house.notices.failed(notice)
     assert await house.notices.due() == ()
     house.later(minutes=1)
