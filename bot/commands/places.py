@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.guard import command
 from bot.ui.resuming import choices, resume
+from bot.ui.threads import keep_open
 
 
 class PlaceRoom(commands.Cog):
@@ -45,6 +46,11 @@ class PlaceRoom(commands.Cog):
         """Try again where a thread was opened or unlocked."""
         if not thread.data["thread_metadata"]["archived"]:
             await self.bot.desk.places.changed(thread.guild_id)
+
+    @commands.Cog.listener()
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Keep the threads of games open."""
+        await keep_open(self.bot, before, after)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(

@@ -12,6 +12,7 @@ from bot.ui.listing import games_words, record_file, rules_words
 from bot.ui.message import NOBODY
 from bot.ui.replaying import one_turn, show_reel, whole_game
 from bot.ui.show import whisper_words
+from bot.ui.threads import open_again
 
 
 class RecordRoom(commands.Cog):
@@ -23,10 +24,11 @@ class RecordRoom(commands.Cog):
     @app_commands.command(name=_T("games"), description=_T("Your games here, your turn first"))
     @command
     async def games(self, interaction: Interaction) -> None:
-        """List the user's games, with links."""
+        """List the user's games, with links, and open their threads if they were archived."""
         guild_id, user = place_of(interaction)[0], interaction.user.id
         found = await interaction.client.desk.tables.games_of(user, guild_id)
         await whisper_words(interaction, games_words(found, user, private(interaction)))
+        await open_again(interaction.client, found)
 
     @app_commands.command(name=_T("record"), description=_T("The game as a text, move by move"))
     @command

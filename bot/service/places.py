@@ -1,6 +1,8 @@
 """Where games are played: places that are lost or cannot be written to, and new ones."""
 
 from dataclasses import dataclass
+from datetime import timedelta
+from typing import Final
 
 from bot.logs import logger
 from bot.service.clock import Clock, utc_now
@@ -13,10 +15,15 @@ from bot.service.tables import Tables
 from bot.store import Store
 from bot.store.errors import Conflict
 from bot.store.rows import LostRow
-from bot.store.troubles import GONE, SHUT
+from bot.store.troubles import CLOSED, GONE, SHUT
 
 Placed = Table | Summary
 """A game, as far as it is somewhere."""
+
+OPEN_AFTER_END: Final = timedelta(days=1)
+"""How long the thread of a game stays open after its end."""
+
+AT_ONCE: Final = 20
 
 _log = logger(__name__)
 
@@ -57,6 +64,26 @@ class Places:
     async def is_in_trouble(self, game_id: int) -> bool:
         """Return whether nothing can be told where a game is."""
         return bool(await self._store.places.of((game_id,)))
+
+    async def is_played_in(self, thread_id: int) -> bool:
+        """Return whether a game is being played in a thread."""
+        return bool(await self._store.places.played_in(thread_id))
+
+    async def in_play(self) -> tuple[tuple[int, int], ...]:
+        """Return the threads in which games are being played, with the channels they are in."""
+        return await self._store.places.in_play()
+
+    async def finished(self) -> tuple[tuple[int, int], ...]:
+        """Return some games that ended a day ago, with threads that may be closed now.
+
+        Close each, or leave it if it is not ours, then call `closed`.
+        """
+        return await self._store.places.finished(self._clock() - OPEN_AFTER_END, AT_ONCE)
+
+    async def closed(self, game_id: int) -> None:
+        """Note that the thread of a game that is over needs nothing any more."""
+        row = LostRow(game_id=game_id, state=CLOSED, tell_in=None, told=True, at=self._clock())
+        await self._store.places.close(row)
 
     async def owes(self, game_id: int) -> bool:
         """Return whether anything about a game is still to be announced."""

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from sqlalchemy import delete, insert, or_, select, update
+from sqlalchemy import delete, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.database import Database
@@ -10,7 +10,7 @@ from bot.store.games import put_in
 from bot.store.place_table import PLACE
 from bot.store.rows import LostRow
 from bot.store.schema import GAME
-from bot.store.troubles import GONE, SHUT, TROUBLES, present, well
+from bot.store.troubles import CLOSED, GONE, SHUT, TROUBLES, present, well
 
 
 class Places:
@@ -36,6 +36,42 @@ class Places:
         async with self._database.reading() as connection:
             found = await connection.execute(query)
             return tuple((row.game_id, row.thread_id) for row in found)
+
+    async def in_play(self) -> tuple[tuple[int, int], ...]:
+        """Return the threads of the games in play, with the channels they are in."""
+        query = select(GAME.c.thread_id, GAME.c.channel_id).where(
+            GAME.c.thread_id.is_not(None), GAME.c.outcome.is_(None), present(GAME.c.guild_id)
+        )
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(GAME.c.game_id))
+            return tuple((row.thread_id, row.channel_id) for row in found)
+
+    async def finished(self, before: datetime, limit: int) -> tuple[tuple[int, int], ...]:
+        """Return games that ended by then, with threads in which nothing was played since.
+
+        Those that are noted as closed are left out.
+        """
+        later = GAME.alias()
+        busy = exists().where(
+            later.c.thread_id == GAME.c.thread_id,
+            or_(later.c.outcome.is_(None), later.c.changed_at > before),
+        )
+        query = select(GAME.c.game_id, GAME.c.thread_id).where(
+            GAME.c.thread_id.is_not(None),
+            GAME.c.outcome.is_not(None),
+            GAME.c.changed_at <= before,
+            present(GAME.c.guild_id),
+            GAME.c.game_id.not_in(select(PLACE.c.game_id).where(PLACE.c.state == CLOSED)),
+            ~busy,
+        )
+        async with self._database.reading() as connection:
+            found = await connection.execute(query.order_by(GAME.c.game_id).limit(limit))
+            return tuple((row.game_id, row.thread_id) for row in found)
+
+    async def close(self, closed: LostRow) -> None:
+        """Note that the place of a game that is over is closed."""
+        async with self._database.writing() as connection:
+            await _note(connection, closed)
 
     async def lose(self, lost: LostRow, thread_id: int) -> None:
         """Note that a game in play lost its thread, or cannot be told anything there.

@@ -12,8 +12,9 @@ from bot.store.schema import GAME, OUTBOX
 
 GONE: Final = "gone"
 SHUT: Final = "shut"
+CLOSED: Final = "closed"
 TROUBLES: Final = (GONE, SHUT)
-"""A thread that is no more, and one in which nothing can be written."""
+"""A thread that is no more, and one in which nothing can be written; `CLOSED` is no trouble."""
 
 
 def reachable(game_id: ColumnElement[int]) -> ColumnElement[bool]:

@@ -8,6 +8,7 @@ from bot.ui.chiming import send_digests
 from bot.ui.desk import DeskBot
 from bot.ui.lost import tell_lost
 from bot.ui.outbox import close_ends, expire, flush
+from bot.ui.threads import close_finished, wake_all
 
 _log = logger(__name__)
 Chore = Callable[[], Awaitable[object]]
@@ -35,6 +36,7 @@ async def work(bot: DeskBot, *, at_start: bool = False) -> None:
 def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
     if at_start:
         yield "retry", bot.desk.places.changed
+        yield "wake", lambda: wake_all(bot)
     yield "heartbeat", bot.desk.clocks.beat
     yield "strike", bot.desk.clocks.strike
     yield "ends", lambda: close_ends(bot)
@@ -42,5 +44,6 @@ def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
     yield "places", lambda: tell_lost(bot)
     yield "digest", lambda: send_digests(bot)
     yield "expire", lambda: expire(bot)
+    yield "close", lambda: close_finished(bot)
     yield "purge", bot.desk.presence.purge_due
     yield "copy", bot.desk.keeper.copy_due
