@@ -44,5 +44,7 @@ class Calls:
 
     def turn_ended(self, seat: Seat) -> "Calls":
         """Return the calls after a player's turn, played or skipped: its bar is lifted."""
+        if not self.barred[seat] and not self.skipped[seat] and self.touched is None:
+            return self
         barred, skipped = seat.put(self.barred, to=False), seat.put(self.skipped, to=False)
         return Calls(barred, skipped, self.wrong)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from engine.cards import Card
+from engine.cards import Card, Seat
 from engine.moves import END, TURN, Move, Play, Reason
-from engine.piles import HOUSE_SPOTS, Spot
+from engine.piles import HOUSE_SPOTS, Spot, place_of
 from engine.position import View
 from engine.rules import CentreDuty, Enforcement, HouseDuty, OwnWaste, Rules
 
@@ -37,6 +37,11 @@ _HOUSE_DUTIES: Final = {
     HouseDuty.BEFORE_UPCARD: Duty.HOUSE_BEFORE_UPCARD,
 }
 _OWN_SIDE: Final = (Spot.RESERVE, *HOUSE_SPOTS, Spot.UPCARD)
+_TO_CENTRE: Final = tuple(
+    tuple((place_of(spot, seat), Play(spot, Spot.CENTRE)) for spot in (*_OWN_SIDE, Spot.WASTE))
+    for seat in Seat
+)
+"""By mover, where each own-side card lies and its play to the centre; the own waste last."""
 
 
 def own_side(rules: Rules) -> tuple[Spot, ...]:
@@ -51,11 +56,12 @@ def own_side(rules: Rules) -> tuple[Spot, ...]:
 
 def centre_plays(view: View, rules: Rules) -> tuple[tuple[Card, Play], ...]:
     """Return the own-side cards that fit the centre and their plays, reserve first."""
-    wanted = view.wanted()
-    tops = [(view.top(spot), spot) for spot in own_side(rules)]
-    return tuple(
-        [(top, Play(spot, Spot.CENTRE)) for top, spot in tops if top and top.face in wanted]
-    )
+    plays = _TO_CENTRE[view.mover]
+    if rules.own_waste is not OwnWaste.LIKE_A_HOUSE:
+        plays = plays[:-1]
+    piles, wanted = view.piles, view.wanted()
+    found = [(piles[place].up, play) for place, play in plays]
+    return tuple([(up[-1], play) for up, play in found if up and up[-1].face in wanted])
 
 
 def owes_house(view: View) -> bool:
@@ -100,6 +106,8 @@ class Owed:
         return self._first(move, Enforcement.CALLED)
 
     def _first(self, move: Move, by: Enforcement) -> Duty | None:
+        if not (self.plays or self.house):
+            return None
         for duty in self.breaches(move):
             if enforcement(duty, self.rules) is by:
                 return duty

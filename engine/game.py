@@ -26,8 +26,11 @@ from engine.moves import Move
 from engine.outcome import Ending, Outcome, Refusal, Refused
 from engine.playing import back_to, moved, settled
 from engine.refusals import refusal
+from engine.run import run
+from engine.spread import is_steady
 from engine.stalemate import Counters, drawn
 from engine.state import Setup, State
+from engine.sure import Sure
 from engine.turning import opened
 
 __all__ = ["Game", "Setup"]
@@ -49,16 +52,21 @@ class Game(State):
 
     @classmethod
     def replay(cls, setup: Setup, events: Iterable[Event]) -> Self:
-        """Return the game after the events.
+        """Return the game after the events: what `after` gives, event by event, only sooner.
 
         Raises:
             IllegalMove: a move cannot be made.
             Refused: another event cannot happen.
+            NotationError: the line of a call cannot be read.
         """
-        game = cls.start(setup)
-        for event in events:
-            game = game.after(event)
-        return game
+        game, log, at = cls.start(setup), tuple(events), 0
+        sure = Sure.under(setup.rules) if is_steady(game.position) else None
+        while at < len(log):
+            if sure is not None:
+                game, at = run(game, log, at, sure)
+            if at < len(log):
+                game, at = _after(game, log[at]), at + 1
+        return replace(game, events=log)
 
     @property
     def version(self) -> int:
@@ -81,30 +89,31 @@ class Game(State):
             Refused: it cannot happen now.
             NotationError: it is a call whose line cannot be read.
         """
-        why = refusal(self, event)
-        if why is not None:
-            raise Refused(event, why)
-        return replace(self._changed(event), events=(*self.events, event))
+        return replace(_after(self, event), events=(*self.events, event))
 
-    def _changed(self, event: Event) -> Self:
-        before = replace(self, verdict=None) if self.verdict else self
-        match event:
-            case Moved(move=move):
-                return moved(before, move)
-            case Undone() | UndoGranted():
-                return back_to(before, self.trail[-1 if isinstance(event, Undone) else 0])
-            case Called():
-                return called(before, event)
-            case Touched(move=move):
-                return replace(before, calls=replace(self.calls, touched=move))
-            case Closed():
-                return closed(before)
-            case DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
-                return _over(before, event)
-            case AbortGranted() | Aborted() | Annulled():
-                return replace(before, outcome=Outcome(None, Ending.ABORTED))
-            case _:
-                return replace(before, talk=self.talk.said(event, self.turn))
+
+def _after(state: G, event: Event) -> G:
+    why = refusal(state, event)
+    if why is not None:
+        raise Refused(event, why)
+    before = replace(state, verdict=None) if state.verdict else state
+    match event:
+        case Moved(move=move):
+            return moved(before, move)
+        case Undone() | UndoGranted():
+            return back_to(before, state.trail[-1 if isinstance(event, Undone) else 0])
+        case Called():
+            return called(before, event)
+        case Touched(move=move):
+            return replace(before, calls=replace(state.calls, touched=move))
+        case Closed():
+            return closed(before)
+        case DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
+            return _over(before, event)
+        case AbortGranted() | Aborted() | Annulled():
+            return replace(before, outcome=Outcome(None, Ending.ABORTED))
+        case _:
+            return replace(before, talk=state.talk.said(event, state.turn))
 
 
 def _over(game: G, event: DrawAccepted | DrawClaimed | Resigned | TimeClaimed) -> G:

@@ -12,7 +12,7 @@ from engine.position import Position, View
 from engine.state import State
 from engine.step import passed, step
 from engine.trail import Step, counted
-from engine.turning import opened, turned_places, turned_up
+from engine.turning import opened, turned_up
 
 S = TypeVar("S", bound=State)
 
@@ -28,7 +28,7 @@ def moved(state: S, move: Move) -> S:
         return turn_ended(state, called=True)
     after = step(state.view, move, state.rules)
     position = turned_up(state.position, after)
-    revealed = bool(turned_places(after))
+    revealed = position.view is not after
     return settled(
         replace(
             state,

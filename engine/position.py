@@ -53,7 +53,8 @@ class View:
 
     def top(self, spot: Spot) -> Card | None:
         """Return the face-up outermost card of one of the mover's piles, or None."""
-        return self.piles[place_of(spot, self.mover)].top
+        up = self.piles[place_of(spot, self.mover)].up
+        return up[-1] if up else None
 
     @property
     def upcard(self) -> Card | None:
@@ -113,9 +114,8 @@ class Position:
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
         """All cards by place, face-down ones first, outermost last."""
-        return tuple(
-            down + pile.up for down, pile in zip(self.hidden, self.view.piles, strict=True)
-        )
+        piles = zip(self.hidden, self.view.piles, strict=True)
+        return tuple([down + pile.up for down, pile in piles])
 
     def cards(self) -> Iterator[Card]:
         """Yield every card on the table once."""
@@ -127,6 +127,6 @@ class Position:
 
         The flags of the reserves' use are left out where no rule asks for them.
         """
-        faces = tuple(tuple(card.face for card in pile) for pile in self.piles)
-        downs = tuple(pile.down for pile in self.view.piles)
+        faces = tuple([tuple([card.face for card in pile]) for pile in self.piles])
+        downs = tuple([pile.down for pile in self.view.piles])
         return faces, downs, self.view.mover, self.view.used if flags else NOT_USED

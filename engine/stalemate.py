@@ -1,6 +1,6 @@
 """The drawn games: what is counted from turn to turn, and when it is enough."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import Seat
@@ -32,7 +32,7 @@ class Counters:
 
     def centre_played(self) -> "Counters":
         """Return the counters after a centre play, which resets at once what it must."""
-        return replace(self, quiet=0, starts=())
+        return Counters(self.fruitless, 0, self.stock, ())
 
     @classmethod
     def begun(cls, start: Position, rules: Rules) -> "Counters":
@@ -41,12 +41,14 @@ class Counters:
 
     def turn_ended(self, start: Position, rules: Rules, *, moved: bool, centre: bool) -> "Counters":
         """Return the counters after a turn; `start` is the table before the next one."""
-        return Counters(
-            fruitless=0 if moved else self.fruitless + 1,
-            quiet=0 if centre else self.quiet + 1,
-            stock=max(start.view.stock(seat) for seat in Seat),
-            starts=(*self.starts, _key(start, rules)),
-        )
+        stock = max(start.view.stock(seat) for seat in Seat)
+        return self.after_turn(_key(start, rules), stock, moved=moved, centre=centre)
+
+    def after_turn(self, key: object, stock: int, *, moved: bool, centre: bool) -> "Counters":
+        """Return the counters after a turn; the next one starts with this key and stock."""
+        fruitless = 0 if moved else self.fruitless + 1
+        quiet = 0 if centre else self.quiet + 1
+        return Counters(fruitless, quiet, stock, (*self.starts, key))
 
     def claimable(self, rules: Rules) -> bool:
         """Return whether a player may claim a draw for want of centre plays (2.11d)."""
@@ -67,7 +69,12 @@ class Counters:
 
 def _key(start: Position, rules: Rules) -> object:
     """Return what makes two starts the same; only PT has flags (rules.md 2.11c)."""
-    return start.key(flags=rules.loading is Loading.ONCE_USED)
+    return start.key(flags=has_flags(rules))
+
+
+def has_flags(rules: Rules) -> bool:
+    """Return whether it makes a difference who has played from the reserve (rules.md 2.11c)."""
+    return rules.loading is Loading.ONCE_USED
 
 
 def drawn(view: View, ending: Ending, rules: Rules) -> Outcome:

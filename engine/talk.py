@@ -87,4 +87,7 @@ class Talk:
     def turn_ended(self, mover: Seat) -> "Talk":
         """Return the talk after a turn: what the mover left unanswered lapses."""
         draw = mover if self.draw is mover else None
-        return replace(self, undo=None, draw=draw, abort=mover if self.abort is mover else None)
+        abort = mover if self.abort is mover else None
+        if (self.undo, self.draw, self.abort) == (None, draw, abort):
+            return self
+        return replace(self, undo=None, draw=draw, abort=abort)

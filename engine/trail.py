@@ -31,6 +31,12 @@ class Step:
 Trail = tuple[Step, ...]
 
 
+def kinds(trail: Trail) -> tuple[bool, bool]:
+    """Return whether a turn's moves moved a card, and whether one came to the centre."""
+    moved = any(isinstance(step.move, Play | Pair) for step in trail)
+    return moved, any(is_centre_play(step.move) for step in trail)
+
+
 def counted(
     counters: Counters, trail: Trail, start: Position, rules: Rules
 ) -> tuple[Counters, Outcome | None]:
@@ -39,8 +45,7 @@ def counted(
     `start` is the table before the next turn. Turning, discarding and passing are no card
     moves (rules.md 2.11).
     """
-    moved = any(isinstance(step.move, Play | Pair) for step in trail)
-    centre = any(is_centre_play(step.move) for step in trail)
+    moved, centre = kinds(trail)
     after = counters.turn_ended(start, rules, moved=moved, centre=centre)
     ending = after.ending(rules)
     return after, drawn(start.view, ending, rules) if ending else None
