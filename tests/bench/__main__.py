@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-BENCHES = ("legal_moves", "combinations", "render", "moves")
+BENCHES = ("legal_moves", "replay", "combinations", "render", "moves")
 
 
 def _run(bench: str) -> int:

@@ -1,4 +1,4 @@
-"""Tables from games whose players are greedy most of the time and lost in thought at others."""
+"""Games whose players are greedy most of the time and lost in thought at others."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,7 +26,21 @@ def tables(rules: Rules, seed: str, share: float = 0.1) -> Iterator[View]:
         while game.outcome is None and game.version < LONGEST:
             if rng.random() < share:
                 yield game.view
-            move = Greedy().choose(game.view, rules)
-            if rng.random() < whim:
-                move = rng.choice(game.legal_moves())
-            game = game.after(Moved(game.mover, move))
+            game = _moved(game, rng, whim)
+
+
+def wandered(rules: Rules, seed: str, longest: int = LONGEST) -> Game:
+    """Return one such game, at its end or after so many moves."""
+    rng = Random(seed)
+    game = Game.start(Setup(rules, lay_out(deal(seed, rules), rules)))
+    whim = rng.choice(WHIMS)
+    while game.outcome is None and game.version < longest:
+        game = _moved(game, rng, whim)
+    return game
+
+
+def _moved(game: Game, rng: Random, whim: float) -> Game:
+    move = Greedy().choose(game.view, game.rules)
+    if rng.random() < whim:
+        move = rng.choice(game.legal_moves())
+    return game.after(Moved(game.mover, move))
