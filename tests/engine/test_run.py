@@ -46,13 +46,11 @@ UNDER = (
     "br",
     "pt",
     "fr1",
-    "fr4",
     *MIXTURES,
     "pt own_waste=LIKE_A_HOUSE",
     "fr1 entry=OPEN_HOUSE_ONLY",
-    "br upcard_must_be_played=True",
 )
-SPOTS = [spot for spot in Spot if spot not in (Spot.F, Spot.G, Spot.H)]
+SPOTS = [spot for spot in Spot if spot not in (Spot.D, Spot.F, Spot.G, Spot.H)]
 EVERY: tuple[Move, ...] = (
     *(Play(source, target) for source in SPOTS for target in SPOTS),
     Pair(Spot.A, Spot.C),
