@@ -169,3 +169,23 @@ async def test_which_games_are_not_to_be_gone_on_with(
         await places.meant(ANA.user_id, ELSEWHERE, table.game_id)
     with pytest.raises(NothingToResume):
         await places.meant(ANA.user_id, ELSEWHERE)
+
+
+async def test_the_thread_of_a_game_may_be_closed_a_day_after_its_end_once(
+    house: House, table: Table, places: Places
+) -> None:
+    assert await places.in_play() == ((THREAD, CHANNEL),)
+    await house.tables.act(HERE, house.sender(ANA), Action.RESIGN)
+    assert not await places.is_played_in(THREAD)
+    house.later(hours=23)
+    again = await house.deal(THREAD)
+    house.later(hours=2)
+    assert await places.finished() == (), "another game is played in it"
+    await house.tables.act(HERE, house.sender(RUI), Action.RESIGN)
+    assert await places.finished() == (), "that one has only just ended"
+    house.later(days=1)
+    assert await places.finished() == ((table.game_id, THREAD), (again.game_id, THREAD))
+    await places.closed(table.game_id)
+    assert await places.finished() == ((again.game_id, THREAD),)
+    await house.deal(THREAD)
+    assert await places.is_played_in(THREAD)
