@@ -26,11 +26,10 @@ from engine.moves import Move
 from engine.outcome import Ending, Outcome, Refusal, Refused
 from engine.playing import back_to, moved, settled
 from engine.refusals import refusal
-from engine.run import run
+from engine.run import Run
 from engine.spread import is_steady
 from engine.stalemate import Counters, drawn
 from engine.state import Setup, State
-from engine.sure import Sure
 from engine.turning import opened
 
 __all__ = ["Game", "Setup"]
@@ -60,10 +59,10 @@ class Game(State):
             NotationError: the line of a call cannot be read.
         """
         game, log, at = cls.start(setup), tuple(events), 0
-        sure = Sure.under(setup.rules) if is_steady(game.position) else None
+        run = Run.of(game) if is_steady(game.position) else None
         while at < len(log):
-            if sure is not None:
-                game, at = run(game, log, at, sure)
+            if run is not None:
+                game, at = run.through(game, log, at)
             if at < len(log):
                 game, at = _after(game, log[at]), at + 1
         return replace(game, events=log)

@@ -1,7 +1,7 @@
 """A run of moves of a log, played on one table as long as each move can surely be made."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeVar
 
 from engine.calls import Calls
@@ -9,8 +9,9 @@ from engine.cards import Seat
 from engine.events import Event, Moved
 from engine.moves import END, TURN, End, Move, Play, Turn
 from engine.piles import Spot
+from engine.position import Position
 from engine.rules import Rules
-from engine.spread import UPCARD, Spread, Still
+from engine.spread import UPCARD, Known, Spread, Still
 from engine.stalemate import Counters, has_flags
 from engine.state import State
 from engine.sure import Sure
@@ -29,55 +30,57 @@ class Made(NamedTuple):
     revealed: bool
 
 
-def run(state: S, log: Sequence[Event], at: int, sure: Sure) -> tuple[S, int]:
-    """Return the game after the moves that surely can be made from here, and the next event.
-
-    Takes a game whose table is steady and the place in its log. The game is the one that
-    `engine.playing.moved` gives, move by move; whatever is in doubt is left to it.
-    """
-    if state.outcome is not None:
-        return state, at
-    course, first = Run.of(state, sure), at
-    if 0 in course.table.left:
-        return state, at
-    while at < len(log) and course.plays(log[at]):
-        at += 1
-    return (state if at == first else course.state(state)), at
-
-
 @dataclass(slots=True)
 class Run:
-    """The game during a run of moves; what `State` holds, as far as moves change it."""
+    """The quick way through a log; during a run, what `State` holds as far as moves change it.
 
-    sure: Sure
+    `known` is the table as it was before the run, or at some moment of it.
+    """
+
     rules: Rules
+    sure: Sure
     table: Spread
-    turn: int
-    trail: list[Step | Made]
-    past: list[Step | Made]
-    moved: bool
-    centre: bool
-    counters: Counters
-    talk: Talk
-    calls: Calls
+    known: Known
+    turn: int = 0
+    trail: list[Step | Made] = field(default_factory=list)
+    past: list[Step | Made] = field(default_factory=list)
+    moved: bool = False
+    centre: bool = False
+    counters: Counters = field(default_factory=Counters)
+    talk: Talk = field(default_factory=Talk)
+    calls: Calls = field(default_factory=Calls)
 
     @classmethod
-    def of(cls, state: State, sure: Sure) -> "Run":
-        """Return the run that starts from a game."""
-        moved, centre = kinds(state.trail)
+    def of(cls, state: State) -> "Run":
+        """Return the quick way through the log of a game that starts from a steady table."""
+        table = Spread.of(state.position)
         return cls(
-            sure=sure,
-            rules=state.rules,
-            table=Spread.of(state.position),
-            turn=state.turn,
-            trail=[*state.trail],
-            past=[],
-            moved=moved,
-            centre=centre,
-            counters=state.counters,
-            talk=state.talk.moved(),
-            calls=state.calls.moved(),
+            state.rules, Sure.under(state.rules), table, Known(table.still(), state.position)
         )
+
+    def through(self, state: S, log: Sequence[Event], at: int) -> tuple[S, int]:
+        """Return the game after the moves that surely can be made, and the place of the next event.
+
+        The game is the one that `engine.playing.moved` gives, move by move; whatever is in
+        doubt is left to it.
+        """
+        if state.outcome is not None:
+            return state, at
+        self._begin(state)
+        first, nobody_won = at, 0 not in self.table.left
+        while nobody_won and at < len(log) and self.plays(log[at]):
+            at += 1
+        return (state if at == first else self._state(state)), at
+
+    def _begin(self, state: State) -> None:
+        position = state.position
+        if position is not self.known.position:
+            self.table = self.table.changed(position, self.known.position)
+            self.known = Known(self.table.still(), position)
+        self.turn, self.counters = state.turn, state.counters
+        self.trail, self.past = [*state.trail], []
+        self.moved, self.centre = kinds(state.trail)
+        self.talk, self.calls = state.talk.moved(), state.calls.moved()
 
     def plays(self, event: Event) -> bool:
         """Play the event if it is a move that surely can be made, and return whether it was."""
@@ -90,20 +93,35 @@ class Run:
             return self._turn()
         return isinstance(move, End) and self._end()
 
-    def state(self, before: S) -> S:
+    def _state(self, before: S) -> S:
         """Return the game after the run."""
         mover = self.table.mover
+        trail, past = self._steps(self.trail, mover), self._steps(self.past, mover.other)
         return replace(
             before,
-            position=self.table.still().position(mover),
+            position=self._position(self.table.still(), mover),
             turn=self.turn,
-            trail=_steps(self.trail, mover),
-            past=_steps(self.past, mover.other),
+            trail=trail,
+            past=past,
             counters=self.counters,
             talk=self.talk,
             calls=self.calls,
             verdict=None,
         )
+
+    def _steps(self, moves: Sequence[Step | Made], mover: Seat) -> Trail:
+        return tuple(
+            [made if isinstance(made, Step) else self._step(made, mover) for made in moves]
+        )
+
+    def _step(self, made: Made, mover: Seat) -> Step:
+        before = self._position(made.before, mover)
+        return Step(made.move, before, made.counters, made.revealed)
+
+    def _position(self, still: Still, mover: Seat) -> Position:
+        position = still.position(mover, self.known)
+        self.known = Known(still, position)
+        return position
 
     def _play(self, play: Play) -> bool:
         way = self.sure.way(self.table, play)
@@ -149,11 +167,3 @@ class Run:
     def _keep(self, made: Made) -> None:
         self.trail.append(made)
         self.past = []
-
-
-def _steps(moves: Sequence[Step | Made], mover: Seat) -> Trail:
-    return tuple([_step(made, mover) if isinstance(made, Made) else made for made in moves])
-
-
-def _step(made: Made, mover: Seat) -> Step:
-    return Step(made.move, made.before.position(mover), made.counters, made.revealed)

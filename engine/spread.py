@@ -30,12 +30,21 @@ class Still(NamedTuple):
     row: tuple[Faces, ...]
     used: tuple[bool, bool]
 
-    def position(self, mover: Seat) -> Position:
-        """Return it as the position with this player on turn."""
-        both = tuple(zip(self.cards, self.downs, strict=True))
-        piles = tuple([Pile(down, cards[down:]) for cards, down in both])
-        hidden = tuple([cards[:down] for cards, down in both])
-        return Position(View(piles, mover, self.row, self.used), hidden)
+    def position(self, mover: Seat, near: "Known") -> Position:
+        """Return it as the position with this player on turn, made of a known one's piles."""
+        piles, hidden = list(near.position.view.piles), list(near.position.hidden)
+        cards_near, downs_near = near.still.cards, near.still.downs
+        for place, (cards, down) in enumerate(zip(self.cards, self.downs, strict=True)):
+            if cards is not cards_near[place] or down != downs_near[place]:
+                piles[place], hidden[place] = Pile(down, cards[down:]), cards[:down]
+        return Position(View(tuple(piles), mover, self.row, self.used), tuple(hidden))
+
+
+class Known(NamedTuple):
+    """A table and the position that it is."""
+
+    still: Still
+    position: Position
 
 
 def is_steady(position: Position) -> bool:
@@ -73,9 +82,19 @@ class Spread:
         view, cards = position.view, list(position.piles)
         faces = [tuple([card.face for card in pile]) for pile in cards]
         downs = [pile.down for pile in view.piles]
-        left = [sum(len(cards[place]) for place in places) for places in _LEFT]
-        left[view.mover] += len(cards[UPCARD])
+        left = _left(cards, view.mover)
         return cls(cards, faces, downs, view.mover, view.row, view.used, view.wanted(), left)
+
+    def changed(self, position: Position, known: Position) -> "Spread":
+        """Return the table of a position, this one being that of a known position."""
+        view, cards, faces, downs = position.view, self.cards, self.faces, self.downs
+        both = zip(view.piles, known.view.piles, position.hidden, known.hidden, strict=True)
+        for place, (pile, pile_known, hidden, hidden_known) in enumerate(both):
+            if pile is not pile_known or hidden is not hidden_known:
+                cards[place], downs[place] = hidden + pile.up, pile.down
+                faces[place] = tuple([card.face for card in cards[place]])
+        left = _left(cards, view.mover)
+        return Spread(cards, faces, downs, view.mover, view.row, view.used, view.wanted(), left)
 
     def still(self) -> Still:
         """Return the table as it is now."""
@@ -167,6 +186,12 @@ class Spread:
     def key(self, *, flags: bool) -> tuple[object, ...]:
         """Return what makes two positions the same, that of `Position.key`."""
         return tuple(self.faces), tuple(self.downs), self.mover, self.used if flags else NOT_USED
+
+
+def _left(cards: list[tuple[Card, ...]], mover: Seat) -> list[int]:
+    left = [sum([len(cards[place]) for place in places]) for places in _LEFT]
+    left[mover] += len(cards[UPCARD])
+    return left
 
 
 def _turn_over(piles: list[tuple[T, ...]], talon: int, waste: int) -> None:

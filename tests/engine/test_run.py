@@ -6,7 +6,17 @@ import pytest
 
 from engine.calls import Calls
 from engine.cards import Seat
-from engine.events import Called, Closed, DrawOffered, Event, Moved, Touched, UndoAsked, Undone
+from engine.events import (
+    Called,
+    Closed,
+    DrawOffered,
+    Event,
+    Moved,
+    Touched,
+    UndoAsked,
+    UndoGranted,
+    Undone,
+)
 from engine.game import Game, Setup
 from engine.legality import objection
 from engine.moves import END, TURN, Move, Pair, Play
@@ -17,9 +27,8 @@ from engine.position import Position
 from engine.presets import PRESETS
 from engine.rules import STANDARD, Rules
 from engine.rules_text import parse_rules
-from engine.run import run
+from engine.run import Run
 from engine.spread import is_steady
-from engine.sure import Sure
 from tests.engine.acting import play
 from tests.engine.folding import folded
 from tests.engine.tables import game_at
@@ -61,7 +70,7 @@ EVERY: tuple[Move, ...] = (
 
 def ran(game: Game, *events: Event) -> tuple[Game, int]:
     """Return the game after a run, and how many of the events it played."""
-    return run(game, events, 0, Sure.under(game.rules))
+    return Run.of(game).through(game, events, 0)
 
 
 def is_doubtful(game: Game, move: Move) -> bool:
@@ -216,3 +225,17 @@ def test_a_replayed_log_is_kept_whole_with_all_that_is_no_move() -> None:
     won = play(game, "rm")
     closed = won.after(Closed(B)) if won.may_call(B) else won
     assert Game.replay(game.setup, iter(closed.events)) == closed
+
+
+def test_a_run_goes_on_from_the_table_that_another_event_left() -> None:
+    game = game_at(TWO_TURNS)
+    ab, ended, turned = Moved(A, parse_move("ab")), Moved(A, END), Moved(A, TURN)
+    for between in ([Undone(A)], [UndoAsked(A), UndoGranted(B)], [DrawOffered(A)]):
+        events = [ab, *between, turned, ended, Moved(B, TURN)]
+        assert Game.replay(game.setup, events) == folded(game.setup, events)
+
+
+def test_a_run_goes_on_after_a_pair() -> None:
+    game = game_at("> A r [2] Kd n [3]   a 8h 7s 6h   b 8d\nB r 6h n [2] w 9d", PRESETS["pt"])
+    events = log(game, "a2b n p n")
+    assert Game.replay(game.setup, events) == folded(game.setup, events)
