@@ -68,7 +68,7 @@ class Habits:
         habit = replace(row, place=place.value, hours=hours, locale=locale, dm_closed=False)
         await self._store.habits.keep(habit)
         now = self._clock()
-        for game in await self._store.games.running(user_id):
+        for game in await self._store.games.in_play_of(user_id):
             if game.on_turn == user_id:
                 await self._store.clocks.change(game.game_id, rescheduled(now), now)
 
@@ -91,7 +91,7 @@ class Habits:
         return tuple([await self._digest(row) for row in rows])
 
     async def _digest(self, row: HabitRow) -> Digest:
-        rows = await self._store.games.running(row.user_id)
+        rows = await self._store.games.in_play_of(row.user_id)
         games = await overview(self._store, rows, row.user_id, self._clock())
         mine = tuple(game for game in games if game.on_turn.user_id == row.user_id)
         return Digest(row.user_id, row.locale, mine)

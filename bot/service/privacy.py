@@ -68,8 +68,8 @@ class Privacy:
         closed: list[Challenge] = []
         for _ in range(TRIES):
             closed += await self._close_challenges(person)
-            for game_id in await self._store.games.in_play_of(person.user_id):
-                await self._give_up(person, game_id)
+            for game in await self._store.games.in_play_of(person.user_id):
+                await self._give_up(person, game.game_id)
             if await self._store.personal.forget(person.user_id, alias, self._clock()):
                 return tuple(closed)
         raise StillPlaying

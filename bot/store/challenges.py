@@ -12,6 +12,7 @@ from bot.store.games import create, in_play
 from bot.store.match_games import begin_match
 from bot.store.members import name_of, saw
 from bot.store.numbers import next_number
+from bot.store.parties import is_party
 from bot.store.rows import (
     Accept,
     ChallengeRow,
@@ -70,10 +71,9 @@ class Challenges:
 
     async def open_of(self, user_id: int, now: datetime) -> tuple[ChallengeRow, ...]:
         """Return the open challenges in which somebody has part, in all servers."""
-        part = or_(CHALLENGE.c.challenger_id == user_id, CHALLENGE.c.opponent_id == user_id)
         is_open = CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at > now
         async with self._database.reading() as connection:
-            found = await connection.execute(_query().where(part, *is_open))
+            found = await connection.execute(_query().where(is_party(user_id), *is_open))
             return tuple(ChallengeRow.read(row) for row in found)
 
     async def announced(self, challenge_id: int, message_id: int) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import exists, func, insert, or_, select, update
+from sqlalchemy import exists, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clock_rows import ClockRow, Wind
@@ -16,6 +16,7 @@ from bot.store.match_games import match_columns
 from bot.store.members import name_of
 from bot.store.numbers import next_number
 from bot.store.outbox import owe
+from bot.store.parties import plays
 from bot.store.rows import GameRow, NewGame, Query
 from bot.store.schema import EVENT, GAME
 from bot.store.troubles import present, well
@@ -55,9 +56,8 @@ async def is_taken(connection: AsyncConnection, thread_id: int, game_id: int = 0
 
 async def in_play(connection: AsyncConnection, user_id: int, guild_id: int) -> int:
     """Return how many games a player has in play in a server."""
-    mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
     query = select(func.count()).select_from(GAME)
-    counted = query.where(mine, GAME.c.guild_id == guild_id, _IN_PLAY)
+    counted = query.where(plays(user_id), GAME.c.guild_id == guild_id, _IN_PLAY)
     return (await connection.execute(counted)).scalar_one()
 
 
@@ -108,8 +108,7 @@ class Games:
 
     async def of_player(self, user_id: int, guild_id: int, limit: int) -> tuple[GameRow, ...]:
         """Return a player's games in a server, those in play first, the last touched first."""
-        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-        query = _query().where(mine, GAME.c.guild_id == guild_id)
+        query = _query().where(plays(user_id), GAME.c.guild_id == guild_id)
         order = (_IN_PLAY.desc(), GAME.c.changed_at.desc(), GAME.c.game_id.desc())
         return await self._rows(query.order_by(*order).limit(limit))
 
@@ -118,23 +117,16 @@ class Games:
         async with self._database.reading() as connection:
             return await in_play(connection, user_id, guild_id)
 
-    async def in_play_of(self, user_id: int) -> tuple[int, ...]:
-        """Return the numbers of the games that somebody has in play, in all servers."""
-        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-        async with self._database.reading() as connection:
-            found = await connection.execute(select(GAME.c.game_id).where(mine, _IN_PLAY))
-            return tuple(found.scalars())
-
     async def in_play_in(self, guild_id: int, limit: int) -> tuple[GameRow, ...]:
         """Return the games in play in a server, the last touched first."""
         query = _query().where(GAME.c.guild_id == guild_id, _IN_PLAY)
         order = (GAME.c.changed_at.desc(), GAME.c.game_id.desc())
         return await self._rows(query.order_by(*order).limit(limit))
 
-    async def running(self, user_id: int) -> tuple[GameRow, ...]:
+    async def in_play_of(self, user_id: int) -> tuple[GameRow, ...]:
         """Return a player's games in play, in all servers, the first one first."""
-        mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-        return await self._rows(_query().where(mine, _IN_PLAY).order_by(GAME.c.game_id))
+        query = _query().where(plays(user_id), _IN_PLAY)
+        return await self._rows(query.order_by(GAME.c.game_id))
 
     async def unplaced(self) -> tuple[GameRow, ...]:
         """Return the games in play that have no thread."""

@@ -4,13 +4,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Update, func, insert, or_, select, update
+from sqlalchemy import Update, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clock_rows import Wind
 from bot.store.clocks import change
 from bot.store.database import Database
 from bot.store.holiday_table import HOLIDAY
+from bot.store.parties import plays
 from bot.store.rows import Kept
 from bot.store.schema import GAME
 
@@ -78,7 +79,7 @@ def _ending(user_id: int, now: datetime) -> Update:
 
 async def _wind_all(connection: AsyncConnection, user_id: int, wind: Wind, now: datetime) -> None:
     """Wind the clocks of all games in play of a player."""
-    mine = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-    games = select(GAME.c.game_id).where(mine, GAME.c.outcome.is_(None)).order_by(GAME.c.game_id)
-    for game_id in (await connection.execute(games)).scalars().all():
+    games = select(GAME.c.game_id).where(plays(user_id), GAME.c.outcome.is_(None))
+    found = await connection.execute(games.order_by(GAME.c.game_id))
+    for game_id in found.scalars().all():
         await change(connection, game_id, wind, now)

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.challenges import OPEN
 from bot.store.database import Database
+from bot.store.parties import is_party, plays
 from bot.store.rows import Query
 from bot.store.schema import CHALLENGE, EVENT, GAME, INTERACTION, MEMBER
 from bot.store.traces import HIDDEN, TRACES, Fate
@@ -78,11 +79,9 @@ async def _rows(connection: AsyncConnection, query: Query) -> Rows:
 
 
 async def _is_busy(connection: AsyncConnection, user_id: int, now: datetime) -> bool:
-    plays = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-    asks = or_(CHALLENGE.c.challenger_id == user_id, CHALLENGE.c.opponent_id == user_id)
-    games = select(GAME.c.game_id).where(plays, GAME.c.outcome.is_(None))
+    games = select(GAME.c.game_id).where(plays(user_id), GAME.c.outcome.is_(None))
     challenges = select(CHALLENGE.c.challenge_id).where(
-        asks, CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at > now
+        is_party(user_id), CHALLENGE.c.state == OPEN, CHALLENGE.c.expires_at > now
     )
     return any([(await connection.execute(one)).first() for one in (games, challenges)])
 
@@ -98,10 +97,9 @@ async def _free_number(connection: AsyncConnection) -> int:
 
 async def _servers(connection: AsyncConnection, user_id: int) -> tuple[int, ...]:
     """Return the servers in which somebody played or was challenged."""
-    plays = or_(GAME.c.player_a == user_id, GAME.c.player_b == user_id)
-    asks = or_(CHALLENGE.c.challenger_id == user_id, CHALLENGE.c.opponent_id == user_id)
-    both = union(select(GAME.c.guild_id).where(plays), select(CHALLENGE.c.guild_id).where(asks))
-    return tuple((await connection.execute(both)).scalars())
+    played = select(GAME.c.guild_id).where(plays(user_id))
+    asked = select(CHALLENGE.c.guild_id).where(is_party(user_id))
+    return tuple((await connection.execute(union(played, asked))).scalars())
 
 
 async def _wipe(connection: AsyncConnection, user_id: int, number: int) -> None:
