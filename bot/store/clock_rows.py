@@ -38,8 +38,6 @@ class Facts(Kept):
     """
 
     game_id: int
-    player_a: int
-    player_b: int
     on_turn: int
     pace: int | None
     outcome: str | None
@@ -47,11 +45,6 @@ class Facts(Kept):
     hours: int | None
     away_until: datetime | None
     clock: ClockRow | None
-
-    @property
-    def waiting(self) -> int:
-        """Who waits for the other one."""
-        return self.player_b if self.on_turn == self.player_a else self.player_a
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

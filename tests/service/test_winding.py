@@ -19,8 +19,6 @@ RUNS = ClockRow(game_id=1, turn=1, allowance=86_400_000, due_at=NOW + DAY)
 def facts(clock: ClockRow | None, outcome: str | None = None) -> Facts:
     return Facts(
         game_id=1,
-        player_a=1,
-        player_b=2,
         on_turn=1,
         pace=1,
         outcome=outcome,
