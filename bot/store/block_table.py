@@ -1,4 +1,4 @@
-"""Who wants no challenges from whom."""
+"""The table of blocks: who wants no challenges from whom."""
 
 from datetime import datetime
 from typing import Final

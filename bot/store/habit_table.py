@@ -9,7 +9,7 @@ from bot.store.metadata import METADATA, Moment
 
 
 class HabitColumns(TypedColumns):
-    """What one player has chosen; the language is the one he chose it in."""
+    """What one player has chosen; the language is the one it was chosen in."""
 
     user_id: Named[int] = Column(BigInteger, primary_key=True, autoincrement=False)
     place: Named[str] = Column(String(16))

@@ -9,7 +9,7 @@ from bot.store.metadata import METADATA, Moment
 
 
 class LeaseColumns(TypedColumns):
-    """A duty, who has it, and until when unless it is taken again."""
+    """Something to do, who does it, and until when unless it is taken again."""
 
     name: Named[str] = Column(String(64), primary_key=True)
     holder: Named[str] = Column(String(100))

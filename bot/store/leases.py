@@ -9,13 +9,13 @@ from bot.store.lease_table import LEASE
 
 
 class Leases:
-    """Duties by name."""
+    """What is taken, by name."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def take(self, name: str, holder: str, now: datetime, until: datetime) -> bool:
-        """Take a duty that is free, lapsed or the holder's own; return whether it is the holder's.
+        """Take what is free, lapsed or the holder's own; return whether it is the holder's.
 
         The right to write is taken first, so of two who ask at once one is refused.
         """
@@ -33,7 +33,7 @@ class Leases:
             return True
 
     async def give_up(self, name: str, holder: str) -> None:
-        """Let a duty go, if it is the holder's."""
+        """Let it go, if it is the holder's."""
         async with self._database.writing() as connection:
             await connection.execute(
                 delete(LEASE).where(LEASE.c.name == name, LEASE.c.holder == holder)

@@ -53,4 +53,4 @@ TRACES: Final = (
 """Every such column; a test sees that no table adds one that is not here."""
 
 HIDDEN: Final = frozenset({"game.seed", "game.deal"})
-"""What nobody is shown, not even as data about himself: cards that lie face down."""
+"""What nobody is shown, not even among what is kept about the person: cards that lie face down."""
