@@ -1,14 +1,11 @@
 """Choosing how pictures look, and seeing at once what was chosen."""
 
-import io
-
-import discord
-
 from bot.service.looks import Wish
 from bot.texts import Texts
 from bot.ui.ack import promise
 from bot.ui.desk import Interaction, place_of, private
-from bot.ui.message import NOBODY, PICTURE, gallery, sheet, told
+from bot.ui.illustrating import Picture, illustrate
+from bot.ui.message import PICTURE
 from bot.ui.sample import MARKS, SAMPLE
 from bot.ui.themes import look_of, theme_of
 
@@ -40,9 +37,4 @@ async def _show(interaction: Interaction, wish: Wish, text: str) -> None:
     await promise(interaction, private=True)
     theme = theme_of(look_of(wish, texts))
     picture = await interaction.client.desk.pictures.of(SAMPLE, MARKS, theme=theme)
-    await interaction.followup.send(
-        view=sheet(told(text), gallery(PICTURE, texts.looks.sample())),
-        file=discord.File(io.BytesIO(picture), PICTURE),
-        ephemeral=True,
-        allowed_mentions=NOBODY,
-    )
+    await illustrate(interaction, text, Picture(PICTURE, picture, texts.looks.sample()))

@@ -1,17 +1,14 @@
 """A turn or a game seen again: from what happened to the message with its film."""
 
 import asyncio
-import io
 from dataclasses import dataclass
 from typing import Final
-
-import discord
 
 from bot.service.scenes import Scenes, last_turn, of_game, of_turn, scenes
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui.desk import Interaction, private, public
-from bot.ui.message import NOBODY, gallery, sheet, told
+from bot.ui.illustrating import Picture, illustrate
 from bot.ui.themes import private_theme, public_theme
 from render.film import BOUNDS
 
@@ -63,12 +60,7 @@ async def show_reel(interaction: Interaction, table: Table, reel: Reel, *, every
     views = [scene.view for scene in reel.scenes]
     data = await desk.pictures.moving(views, table.game.rules.reserve_side, theme)
     text, alt = _words(table, reel, texts)
-    await interaction.followup.send(
-        view=sheet(told(text), gallery(FILM, alt)),
-        file=discord.File(io.BytesIO(data), FILM),
-        ephemeral=not everybody,
-        allowed_mentions=NOBODY,
-    )
+    await illustrate(interaction, text, Picture(FILM, data, alt), everybody=everybody)
 
 
 def _words(table: Table, reel: Reel, texts: Texts) -> tuple[str, str]:

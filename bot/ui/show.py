@@ -1,17 +1,14 @@
 """The table and its moves, shown to whoever asks, without anything being played."""
 
-import io
-
-import discord
-
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.texts.names import safe
 from bot.ui.ack import promise, whisper_view
 from bot.ui.announce import replaced
 from bot.ui.desk import Interaction, private, public
+from bot.ui.illustrating import Picture, illustrate
 from bot.ui.links import message_link
-from bot.ui.message import NOBODY, PICTURE, alt, board, compose, gallery, sheet, told, words
+from bot.ui.message import NOBODY, PICTURE, alt, board, compose, words
 from bot.ui.pointing import letters, movable
 from bot.ui.story import story
 from bot.ui.themes import private_theme
@@ -85,12 +82,7 @@ async def show_legal(interaction: Interaction, table: Table) -> None:
     pictures = interaction.client.desk.pictures
     picture = await pictures.of(table.game.view, marks, side, theme=theme)
     described = alt(table, texts, texts.table.lit(letters(marks, table.game.mover)))
-    await interaction.followup.send(
-        view=sheet(told(text), gallery(PICTURE, described)),
-        file=discord.File(io.BytesIO(picture), PICTURE),
-        ephemeral=True,
-        allowed_mentions=NOBODY,
-    )
+    await illustrate(interaction, text, Picture(PICTURE, picture, described))
 
 
 async def whisper_words(interaction: Interaction, text: str) -> None:
