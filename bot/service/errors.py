@@ -5,7 +5,7 @@ A text that is no line and an event out of place come through as the engine's
 """
 
 from bot.service.challenges import Challenge
-from bot.service.people import Person
+from bot.service.people import Person, Players
 from engine.lines import Stop
 from engine.outcome import Outcome
 
@@ -33,7 +33,7 @@ class NoSuchGame(ServiceError):
 class NotYourGame(ServiceError):
     """Somebody who does not play this game wanted to act in it."""
 
-    def __init__(self, game_id: int, players: tuple[Person, Person]) -> None:
+    def __init__(self, game_id: int, players: Players) -> None:
         super().__init__(f"game {game_id} is for its players")
         self.game_id, self.players = game_id, players
 

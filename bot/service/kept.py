@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.service.challenges import Challenge, ChallengeState
-from bot.service.people import Person
+from bot.service.people import Person, Players
 from bot.service.table import Board, Summary, Table
 from bot.service.timer import timer_of
 from bot.store.clock_rows import ClockRow
@@ -112,7 +112,7 @@ def match_of(row: GameRow) -> Match | None:
     return Match(row.match_total, row.match_number, (row.score_a or 0, row.score_b or 0))
 
 
-def players_of(row: GameRow) -> tuple[Person, Person]:
+def players_of(row: GameRow) -> Players:
     """Return who plays, by seat."""
     return person(row.player_a, row.name_a), person(row.player_b, row.name_b)
 

@@ -8,7 +8,7 @@ from bot.service.dealing import new_game
 from bot.service.errors import NothingFollows, NotYourGame, ThreadTaken
 from bot.service.lobby import Lobby
 from bot.service.patience import first_try
-from bot.service.people import Person, Sender
+from bot.service.people import Sender, opponent_of
 from bot.service.results import dealt
 from bot.service.table import Result, Table
 from bot.service.tables import Tables
@@ -58,7 +58,8 @@ class Matches:
         table, now = await self._finished(game_id, sender), self._clock()
         if not table.is_followed:
             raise NothingFollows(game_id)
-        await check_willing(self._store, sender.person, _opponent(table, sender))
+        opponent = opponent_of(table.players, sender.person.user_id)
+        await check_willing(self._store, sender.person, opponent)
         seats = table.players[Seat.B].user_id, table.players[Seat.A].user_id
         new = new_game(table, seats, self._seeds(), now)
         following = Following(new, table.thread_id, first_try(now), first(now))
@@ -88,7 +89,7 @@ class Matches:
             raise NothingFollows(game_id)
         request = replace(
             asked,
-            opponent=_opponent(table, asked.sender),
+            opponent=opponent_of(table.players, asked.sender.person.user_id),
             rules=table.rules,
             pace=table.pace,
             total=None if table.match is None else table.match.total,
@@ -117,8 +118,3 @@ class Matches:
         if not table.is_over:
             raise NothingFollows(game_id)
         return table
-
-
-def _opponent(table: Table, sender: Sender) -> Person:
-    mine = table.players[Seat.A].user_id == sender.person.user_id
-    return table.players[Seat.B if mine else Seat.A]

@@ -12,6 +12,22 @@ class Person:
     is_bot: bool = False
 
 
+Players = tuple[Person, Person]
+"""The two at a table, by seat."""
+
+
+def names_of(players: Players) -> tuple[str, str]:
+    """Return what the two are called."""
+    first, second = players
+    return first.name, second.name
+
+
+def opponent_of(players: Players, user_id: int) -> Person:
+    """Return who plays against one of the two."""
+    first, second = players
+    return second if first.user_id == user_id else first
+
+
 @dataclass(frozen=True, slots=True)
 class Sender:
     """Who does something, and by which interaction: the same one never acts twice."""

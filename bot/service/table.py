@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 
-from bot.service.people import Person
+from bot.service.people import Person, Players
 from bot.service.timer import Timer
 from engine.cards import Seat
 from engine.events import AbortAsked, Called, DrawOffered, Event, UndoAsked
@@ -76,7 +76,7 @@ class Table:
     guild_id: int
     channel_id: int
     thread_id: int | None
-    players: tuple[Person, Person]
+    players: Players
     rules: str
     pace: int | None
     game: Game
@@ -181,7 +181,7 @@ class Summary:
     guild_id: int
     channel_id: int
     thread_id: int | None
-    players: tuple[Person, Person]
+    players: Players
     rules: str
     on_turn: Person
     outcome: Outcome | None

@@ -7,6 +7,7 @@ import discord
 
 from bot.service.answers import Annul
 from bot.service.errors import GameIsOver, NoSuchGame
+from bot.service.people import names_of
 from bot.service.table import Numbered, Table
 from bot.ui import ids
 from bot.ui.ack import FAULTS, promise, whisper_view
@@ -28,8 +29,8 @@ async def games_offered(interaction: Interaction, typed: str) -> tuple[tuple[str
     texts, guild_id = private(interaction).house, place_of(interaction)[0]
     offered = []
     for game in await interaction.client.desk.servers.games_in_play(guild_id):
-        first, second = (person.name for person in game.players)
-        offered.append((texts.game_choice((first, second), game.game_id), game.game_id))
+        name = texts.game_choice(names_of(game.players), game.game_id)
+        offered.append((name, game.game_id))
     fitting = (one for one in offered if typed.casefold() in one[0].casefold())
     return tuple(fitting)[:OFFERED]
 
@@ -49,10 +50,9 @@ async def ask_to_annul(interaction: Interaction, game_id: int | None) -> None:
     _check_ours(interaction, table)
     if table.game.outcome is not None:
         raise GameIsOver(table.game_id, table.game.outcome)
-    first, second = (person.name for person in table.players)
     red = discord.ButtonStyle.danger
     confirm = Button(label=texts.annul(), style=red, custom_id=ids.annul(table.game_id))
-    await whisper_view(interaction, ask(texts.annul_sure((first, second)), confirm))
+    await whisper_view(interaction, ask(texts.annul_sure(names_of(table.players)), confirm))
 
 
 class Annulment(Remembered[Pressed], template=ids.ANNUL):

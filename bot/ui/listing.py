@@ -8,6 +8,7 @@ import discord
 
 from bot.service.errors import NoGameHere
 from bot.service.folding import aside, holds_calls
+from bot.service.people import opponent_of
 from bot.service.table import Summary, Table
 from bot.texts import Texts
 from bot.texts.names import bare
@@ -62,14 +63,13 @@ async def _rules_here(interaction: Interaction) -> str:
 
 def game_line(game: Summary, user_id: int, texts: Texts) -> str:
     """Return one game of a player's list."""
-    first, second = game.players
-    opponent = second if first.user_id == user_id else first
+    opponent = opponent_of(game.players, user_id)
     link = (
         texts.labels.no_thread_yet(game.game_id)
         if game.thread_id is None
         else f"<#{game.thread_id}>"
     )
-    seat = Seat.A if first.user_id == user_id else Seat.B
+    seat = Seat(game.players.index(opponent)).other
     score = "" if game.match is None else f" · {texts.matches.in_list(game.match, seat)}"
     line = texts.labels.game_line(
         opponent.name,

@@ -6,6 +6,7 @@ import discord
 
 from bot.logs import logger
 from bot.service.challenges import Challenge, ChallengeState
+from bot.service.people import names_of
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui import ids
@@ -70,9 +71,8 @@ def withdraw_view(challenge: Challenge, sentence: str, texts: Texts) -> discord.
 
 def accepted_view(table: Table, texts: Texts) -> discord.ui.LayoutView:
     """Return the message of a challenge that became a game, with the way to its table."""
-    first, second = (person.name for person in table.players)
     text = discord.ui.TextDisplay[discord.ui.LayoutView](
-        texts.lobby.accepted(first, second, table.thread_id)
+        texts.lobby.accepted(*names_of(table.players), table.thread_id)
     )
     label = texts.labels.open_table()
     style = discord.ButtonStyle.secondary if table.thread_id else discord.ButtonStyle.primary

@@ -3,6 +3,7 @@
 import discord
 
 from bot.logs import logger
+from bot.service.people import names_of, opponent_of
 from bot.service.places import Trouble
 from bot.texts import Need, Texts
 from bot.ui.access import missing
@@ -43,11 +44,9 @@ async def _told(bot: DeskBot, trouble: Trouble) -> bool:
 
 def _sentence(trouble: Trouble, texts: Texts) -> str:
     table, person = trouble.table, trouble.called
-    players = table.players[0].name, table.players[1].name
-    called = None
+    players, called = names_of(table.players), None
     if person is not None:
-        other = table.players[0] if table.players[1] == person else table.players[1]
-        called = person.user_id, other.name
+        called = person.user_id, opponent_of(table.players, person.user_id).name
     if trouble.is_gone or table.thread_id is None:
         return texts.places.gone(players, called)
     return texts.places.shut(players, table.thread_id, called)

@@ -6,6 +6,7 @@ from typing import Final
 
 import discord
 
+from bot.service.people import names_of
 from bot.service.table import Action, Result, Table
 from bot.texts import Texts
 from bot.texts.signs import plain_suits
@@ -118,8 +119,8 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
 
 def alt(table: Table, texts: Texts, before: str = "") -> str:
     """Return the table in words, as a picture's description holds them; `before` comes first."""
-    one, other = (person.name for person in table.players)
-    return texts.table.alt(table.game.view, table.game.turn, (one, other), before)
+    names = names_of(table.players)
+    return texts.table.alt(table.game.view, table.game.turn, names, before)
 
 
 def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:

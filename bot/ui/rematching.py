@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.service.challenges import Challenge, ChallengeRequest, ChallengeState
 from bot.service.errors import ChallengeDuplicate
+from bot.service.people import names_of
 from bot.ui.ack import in_time, promise
 from bot.ui.announce import publish
 from bot.ui.challenging import offer_to_withdraw, post_challenge
@@ -43,8 +44,7 @@ async def _note(interaction: Interaction, game_id: int) -> str:
     desk = interaction.client.desk
     table = await desk.tables.by_id(game_id)
     met = await desk.matches.head_to_head(table)
-    names = table.players[0].name, table.players[1].name
-    return public(interaction).matches.again(names, met.wins, met.draws)
+    return public(interaction).matches.again(names_of(table.players), met.wins, met.draws)
 
 
 async def _answer(interaction: Interaction, error: ChallengeDuplicate, game_id: int) -> None:

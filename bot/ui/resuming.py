@@ -2,17 +2,17 @@
 
 from contextlib import suppress
 
-import discord
 from discord import app_commands
 
 from bot.service.house_errors import PrivateInThread
+from bot.service.people import opponent_of
 from bot.service.table import Table
-from bot.service.welcome import check_channel
 from bot.texts import Texts
 from bot.ui.access import check_place
 from bot.ui.ack import FAULTS, promise, whisper
 from bot.ui.announce import post, send
-from bot.ui.desk import DeskBot, Interaction, place_of, private, public, sender
+from bot.ui.desk import DeskBot, Interaction, parent_of, place_of, private, public, sender
+from bot.ui.managing import check_here
 from bot.ui.message import words
 from bot.ui.outbox import flush
 from bot.ui.places import can_be_told, exists
@@ -91,8 +91,7 @@ async def choices(interaction: Interaction, typed: str) -> list[app_commands.Cho
     user, texts = interaction.user.id, private(interaction)
     found = []
     for game in await interaction.client.desk.places.running(user, interaction.guild_id):
-        first, second = game.players
-        opponent = second if first.user_id == user else first
+        opponent = opponent_of(game.players, user)
         mine, placed = game.on_turn.user_id == user, game.thread_id is not None
         name = texts.places.choice(opponent.name, mine=mine, placed=placed)
         if typed.casefold() in name.casefold():
@@ -118,17 +117,13 @@ async def _moved(interaction: Interaction, table: Table) -> Table:
 async def _check_here(interaction: Interaction, table: Table) -> None:
     """Do nothing if a game can go on where the interaction comes from."""
     await check_free(interaction, private=table.private)
-    guild_id, channel_id = place_of(interaction)
-    channel = interaction.channel
-    parent_id = channel.parent_id if isinstance(channel, discord.Thread) else None
-    check_channel(await interaction.client.desk.servers.of(guild_id), channel_id, parent_id)
-    if table.private and parent_id is not None:
+    await check_here(interaction)
+    if table.private and parent_of(interaction) is not None:
         raise PrivateInThread
 
 
 async def _tell_other(bot: DeskBot, table: Table, texts: Texts, user_id: int) -> None:
     """Call the opponent of who moved a game to where it is now."""
-    first, second = table.players
-    mover, other = (second, first) if second.user_id == user_id else (first, second)
-    text = texts.places.moved(other.user_id, mover.name)
+    other = opponent_of(table.players, user_id)
+    text = texts.places.moved(other.user_id, opponent_of(table.players, other.user_id).name)
     await send(bot, table, words(text), other.user_id)

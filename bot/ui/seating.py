@@ -7,6 +7,7 @@ from typing import Final
 import discord
 
 from bot.service.errors import NoGameHere, ThreadTaken
+from bot.service.people import names_of
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.access import NoPlace, check_place
@@ -120,5 +121,4 @@ async def _new_thread(channel: discord.TextChannel, table: Table, texts: Texts) 
 
 
 def _name(table: Table, texts: Texts) -> str:
-    first, second = (person.name for person in table.players)
-    return texts.lobby.thread_name(first, second)
+    return texts.lobby.thread_name(*names_of(table.players))

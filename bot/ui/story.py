@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import assert_never
 
+from bot.service.people import names_of
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.account import account
@@ -60,12 +61,12 @@ def past_story(table: Table, texts: Texts) -> str:
 
 
 def _past(table: Table, texts: Texts) -> Iterator[str]:
-    first, second = (person.name for person in table.players)
+    names = names_of(table.players)
     told = account(table.game)
     if told is None:
-        yield texts.board.opening(first, second, table.rules, table.commitment)
+        yield texts.board.opening(*names, table.rules, table.commitment)
         if table.match is not None:
-            yield texts.matches.opening((first, second), table.match)
+            yield texts.matches.opening(names, table.match)
     else:
         yield texts.board.account(told.turn, table.players[told.seat].name, told.moves)
 
@@ -100,13 +101,13 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
 
 
 def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
-    first, second = (person.name for person in table.players)
-    yield texts.endings.over(outcome, (first, second))
+    names = names_of(table.players)
+    yield texts.endings.over(outcome, names)
     won = points(outcome, table.game.view, table.game.rules)
     if won is not None and outcome.winner is not None:
         yield texts.endings.points(table.players[outcome.winner].name, won)
     if table.match_now is not None and table.is_over:
-        yield texts.matches.standing((first, second), table.match_now)
+        yield texts.matches.standing(names, table.match_now)
     if table.closer is not None:
         yield texts.calls.may_still_call(table.closer.user_id, table.closes_at)
     if table.seed is not None:

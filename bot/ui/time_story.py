@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from bot.service.chimes import Chime, ChimeKind
+from bot.service.people import names_of, opponent_of
 from bot.service.table import Summary, Table
 from bot.texts import Texts
 from bot.ui.links import message_link
@@ -49,8 +50,7 @@ def chime_story(chime: Chime, texts: Texts) -> str:
 
 def _told(chime: Chime, texts: Texts) -> str:
     table, say = chime.table, texts.clock
-    first, second = (person.name for person in table.players)
-    other = _opponent(chime)
+    other = opponent_of(table.players, chime.person.user_id).name
     due_at = None if table.timer is None else table.timer.due_at
     match chime.kind:
         case ChimeKind.HALF | ChimeKind.TENTH | ChimeKind.OWN:
@@ -59,7 +59,7 @@ def _told(chime: Chime, texts: Texts) -> str:
             waiting = table.players[table.game.mover.other]
             return say.expired(waiting.user_id, table.mover.name)
         case ChimeKind.ADJOURNED:
-            return say.adjourned(first, second)
+            return say.adjourned(*names_of(table.players))
         case ChimeKind.EXTENDED:
             return say.extended(chime.person.name, other, due_at)
         case ChimeKind.GIVEN:
@@ -84,8 +84,3 @@ def _away(chime: Chime, other: str, texts: Texts) -> str:
     if until is None:  # forgotten meanwhile
         return texts.clock.resumed(chime.person.name, other)
     return texts.clock.away(chime.person.name, other, until)
-
-
-def _opponent(chime: Chime) -> str:
-    first, second = chime.table.players
-    return second.name if chime.person == first else first.name
