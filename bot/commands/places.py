@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.ui.desk import DeskBot, Interaction
 from bot.ui.guard import command
-from bot.ui.resuming import choices, resume
+from bot.ui.resuming import games_to_resume, resume
 from bot.ui.threads import keep_open
 
 
@@ -29,7 +29,7 @@ class PlaceRoom(commands.Cog):
     @resume.autocomplete("game")
     async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         """Suggest the games that one may go on with."""
-        return await choices(interaction, typed)
+        return await games_to_resume(interaction, typed)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:

@@ -12,7 +12,7 @@ from bot.commands.paces import PACE_CHOICES
 from bot.commands.presets import PRESET_CHOICES
 from bot.service.customs import LARGEST_CAP
 from bot.ui.ack import whisper
-from bot.ui.annulling import ask_to_annul, games_offered
+from bot.ui.annulling import ask_to_annul, games_to_end
 from bot.ui.customs import (
     Listing,
     channel_meant,
@@ -20,7 +20,7 @@ from bot.ui.customs import (
     choose_language,
     choose_pace,
     choose_who,
-    languages_offered,
+    languages_to_choose,
     list_channel,
     show_customs,
 )
@@ -35,8 +35,6 @@ _LISTINGS: Final = [
     app_commands.Choice(name=_T("no longer allow it"), value=Listing.REMOVE.value),
     app_commands.Choice(name=_T("allow every channel"), value=Listing.CLEAR.value),
 ]
-Offered = app_commands.Choice[str]
-Running = app_commands.Choice[int]
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -138,10 +136,11 @@ class ServerRoom(
         await choose_language(interaction, language)
 
     @language.autocomplete("language")
-    async def suggest(self, interaction: Interaction, typed: str) -> list[Offered]:
-        """Offer the languages that there are sentences in."""
-        offered = languages_offered(interaction, typed)
-        return [app_commands.Choice(name=name, value=value) for name, value in offered]
+    async def languages(
+        self, interaction: Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """Suggest the languages that there are sentences in."""
+        return languages_to_choose(interaction, typed)
 
     @app_commands.command(
         name=_T("cap"), description=_T("How many games one player may have at once here")
@@ -175,7 +174,6 @@ class ServerRoom(
         await ask_to_annul(interaction, game)
 
     @end.autocomplete("game")
-    async def suggest_game(self, interaction: Interaction, typed: str) -> list[Running]:
-        """Offer the games in play in this server."""
-        offered = await games_offered(interaction, typed)
-        return [app_commands.Choice(name=name, value=value) for name, value in offered]
+    async def games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        """Suggest the games in play in this server."""
+        return await games_to_end(interaction, typed)

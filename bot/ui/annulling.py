@@ -1,9 +1,9 @@
 """Ending a game for the server: asked first, then told in the game's thread."""
 
 from contextlib import suppress
-from typing import Final
 
 import discord
+from discord.app_commands import Choice
 
 from bot.service.answers import Annul
 from bot.service.errors import GameIsOver, NoSuchGame
@@ -17,22 +17,16 @@ from bot.ui.guard import button
 from bot.ui.managing import check_manages
 from bot.ui.message import Button, ask, words
 from bot.ui.remembered import Pressed, Remembered
-
-OFFERED: Final = 25
-"""How many choices Discord shows at once."""
+from bot.ui.suggesting import fitting
 
 
-async def games_offered(interaction: Interaction, typed: str) -> tuple[tuple[str, int], ...]:
-    """Return the games in play in the server that fit what is typed, each with its number."""
+async def games_to_end(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Return the games in play in the server, for who may end them, as suggestions."""
     if not interaction.permissions.manage_guild:
-        return ()
-    texts, guild_id = private(interaction).house, place_of(interaction)[0]
-    offered = []
-    for game in await interaction.client.desk.servers.games_in_play(guild_id):
-        name = texts.game_choice(names_of(game.players), game.game_id)
-        offered.append((name, game.game_id))
-    fitting = (one for one in offered if typed.casefold() in one[0].casefold())
-    return tuple(fitting)[:OFFERED]
+        return []
+    say, guild_id = private(interaction).house.game_choice, place_of(interaction)[0]
+    games = await interaction.client.desk.servers.games_in_play(guild_id)
+    return fitting(((say(names_of(one.players), one.game_id), one.game_id) for one in games), typed)
 
 
 async def ask_to_annul(interaction: Interaction, game_id: int | None) -> None:

@@ -1,13 +1,9 @@
 """What may follow a line that is being typed, as Discord's suggestions."""
 
-from typing import Final
-
 from discord import app_commands
 
 from bot.ui.desk import Interaction
-
-MOST: Final = 25
-LONGEST: Final = 100
+from bot.ui.suggesting import LONGEST, MOST
 
 
 async def choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

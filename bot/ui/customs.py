@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Final
 
 import discord
+from discord.app_commands import Choice
 
 from bot.service.customs import Customs
 from bot.texts import Texts
@@ -11,10 +12,9 @@ from bot.texts.voice import languages
 from bot.ui.ack import whisper
 from bot.ui.desk import Interaction, parent_of, place_of, private
 from bot.ui.managing import check_manages, customs
+from bot.ui.suggesting import fitting
 
 AS_DISCORD_SAYS: Final = "-"
-OFFERED: Final = 25
-"""How many choices Discord shows at once."""
 
 
 class Listing(Enum):
@@ -94,12 +94,11 @@ async def choose_language(interaction: Interaction, language: str | None) -> Non
     await whisper(interaction, private(interaction).house.language(name))
 
 
-def languages_offered(interaction: Interaction, typed: str) -> tuple[tuple[str, str], ...]:
-    """Return the languages that fit what is typed, by name and tag; Discord's choice is one."""
+def languages_to_choose(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    """Return the languages that there are sentences in as suggestions; Discord's is one."""
     texts = private(interaction).house
     tongues = ((Texts.of(tag).house.own_name(), tag) for tag in languages())
-    offered = ((texts.follow_discord(), AS_DISCORD_SAYS), *tongues)
-    return tuple(one for one in offered if typed.casefold() in " ".join(one).casefold())[:OFFERED]
+    return fitting(((texts.follow_discord(), AS_DISCORD_SAYS), *tongues), typed)
 
 
 async def choose_cap(interaction: Interaction, cap: int | None) -> None:

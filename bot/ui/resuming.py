@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from discord import app_commands
+from discord.app_commands import Choice
 
 from bot.service.house_errors import PrivateInThread
 from bot.service.people import opponent_of
@@ -17,8 +17,7 @@ from bot.ui.message import words
 from bot.ui.outbox import flush
 from bot.ui.places import can_be_told, exists
 from bot.ui.seating import check_free, open_thread, placed
-
-MOST = 25
+from bot.ui.suggesting import fitting
 
 
 async def resume(interaction: Interaction, game_id: int | None) -> None:
@@ -84,19 +83,18 @@ async def settle_in(
         await post(bot, table, texts)
 
 
-async def choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """Return the games that somebody may go on with, as Discord's suggestions."""
+async def games_to_resume(interaction: Interaction, typed: str) -> list[Choice[int]]:
+    """Return the games that somebody may go on with, as suggestions."""
     if interaction.guild_id is None:
         return []
     user, texts = interaction.user.id, private(interaction)
-    found = []
+    offered = []
     for game in await interaction.client.desk.places.running(user, interaction.guild_id):
         opponent = opponent_of(game.players, user)
         mine, placed = game.on_turn.user_id == user, game.thread_id is not None
         name = texts.places.choice(opponent.name, mine=mine, placed=placed)
-        if typed.casefold() in name.casefold():
-            found.append(app_commands.Choice(name=name[:100], value=game.game_id))
-    return found[:MOST]
+        offered.append((name, game.game_id))
+    return fitting(offered, typed)
 
 
 async def _moved(interaction: Interaction, table: Table) -> Table:
