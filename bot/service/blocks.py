@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bot.service.choice_errors import BlockSelf, TooManyBlocks
 from bot.service.clock import Clock, utc_now
-from bot.service.house_errors import BlockSelf, TooManyBlocks
 from bot.store import Store
 
 MOST_BLOCKS: Final = 100

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Protocol
 
-from bot.service.house_errors import OpponentGone
+from bot.service.choice_errors import OpponentGone
 from bot.store.rows import NewGame
 from engine.deal import deal, lay_out
 from engine.deal_text import format_deal

@@ -12,10 +12,10 @@ from bot.service.admission import (
     still_open,
 )
 from bot.service.challenges import LIFETIME, Challenge, ChallengeRequest, ChallengeState
+from bot.service.choice_errors import GamesFull
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
 from bot.service.dealing import new_game
 from bot.service.errors import ChallengeGone
-from bot.service.house_errors import GamesFull
 from bot.service.kept import challenge_of, member_row
 from bot.service.patience import first_try
 from bot.service.people import Sender
@@ -48,7 +48,7 @@ class Lobby:
             RematchPlayed: it is a rematch that was accepted before.
             ChallengeDuplicate: the two already have an open one (either way round).
             TooManyOpen: the challenger has as many open ones as one may have.
-            HouseError: the server or one of the two does not want it.
+            ChoiceError: the server or one of the two does not want it.
         """
         check(request)
         await check_invites(self._store, request)

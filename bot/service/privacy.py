@@ -7,9 +7,9 @@ from datetime import datetime
 from typing import Final
 
 from bot.service.challenges import Challenge
+from bot.service.choice_errors import StillPlaying
 from bot.service.clock import Clock, utc_now
 from bot.service.errors import ChallengeGone, GameIsOver, StaleVersion
-from bot.service.house_errors import StillPlaying
 from bot.service.lobby import Lobby
 from bot.service.people import Person, Sender
 from bot.service.table import Action, Numbered

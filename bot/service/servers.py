@@ -5,9 +5,9 @@ from typing import Final
 
 from bot.service.admission import rules_named
 from bot.service.challenges import PACES
+from bot.service.choice_errors import UnknownLanguage
 from bot.service.customs import LARGEST_CAP, Customs
 from bot.service.errors import UnknownPace
-from bot.service.house_errors import UnknownLanguage
 from bot.service.kept import summary_of
 from bot.service.table import Summary
 from bot.store import Store

@@ -1,8 +1,7 @@
 """Whether a server's customs and the players' blocks let a challenge be made or accepted."""
 
 from bot.service.challenges import Challenge, ChallengeRequest
-from bot.service.customs import Customs
-from bot.service.house_errors import (
+from bot.service.choice_errors import (
     BlockedByYou,
     GamesFull,
     OpponentGone,
@@ -11,6 +10,7 @@ from bot.service.house_errors import (
     WrongChannel,
     WrongRole,
 )
+from bot.service.customs import Customs
 from bot.service.people import Person
 from bot.service.servers import Servers
 from bot.store import Store

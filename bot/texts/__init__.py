@@ -6,15 +6,17 @@ from inspect import get_annotations
 from typing import Self
 
 from bot.texts.aborting import AbortTexts
+from bot.texts.annulling import AnnulTexts
 from bot.texts.answers import AnswerTexts
+from bot.texts.blocks import BlockTexts
 from bot.texts.board import BoardTexts
 from bot.texts.calls import CallTexts, Offence
 from bot.texts.clock import ClockTexts
+from bot.texts.customs import CustomTexts
 from bot.texts.doings import DoingTexts
 from bot.texts.endings import EndingTexts
 from bot.texts.faults import FaultTexts
 from bot.texts.host import HostTexts
-from bot.texts.house import HouseTexts
 from bot.texts.labels import LabelTexts
 from bot.texts.lobby import LobbyTexts
 from bot.texts.looks import LookTexts
@@ -42,23 +44,25 @@ class Texts:
     """All sentences in one language, by what they are about; `language` is its tag."""
 
     aborting: AbortTexts
+    annulling: AnnulTexts
     answers: AnswerTexts
+    blocks: BlockTexts
     board: BoardTexts
     calls: CallTexts
     clock: ClockTexts
+    customs: CustomTexts
     doings: DoingTexts
     endings: EndingTexts
     faults: FaultTexts
     host: HostTexts
-    house: HouseTexts
     labels: LabelTexts
     lobby: LobbyTexts
     looks: LookTexts
     manual: ManualTexts
     matches: MatchTexts
     needs: NeedTexts
-    places: PlaceTexts
     pace: PaceTexts
+    places: PlaceTexts
     privacy: PrivacyTexts
     reading: ReadingTexts
     records: RecordTexts

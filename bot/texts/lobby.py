@@ -24,6 +24,10 @@ class LobbyTexts(RulebookTexts):
         until_text = _("Open until {time}").format(time=moment(until))
         return f"### {_('Crapette: a challenge')}\n{line}\n-# {details} · {until_text}"
 
+    def in_private(self) -> str:
+        """Say that a game will be played in a private thread."""
+        return self._("In a private thread: only the two players see it.")
+
     def pace(self, days: int | None) -> str:
         """Say how much time a turn has."""
         if days is None:

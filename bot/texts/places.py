@@ -61,3 +61,9 @@ class PlaceTexts(Voice):
         return (
             _("against {opponent} · {state}").format(opponent=bare(opponent), state=state) + where
         )
+
+    def not_added(self, name: str) -> str:
+        """Say that somebody could not be added to a private thread."""
+        return self._(
+            "I could not add **{name}** to this thread. Mention {name} here, and Discord does it."
+        ).format(name=safe(name))

@@ -24,7 +24,7 @@ async def games_to_end(interaction: Interaction, typed: str) -> list[Choice[int]
     """Return the games in play in the server, for who may end them, as suggestions."""
     if not interaction.permissions.manage_guild:
         return []
-    say, guild_id = private(interaction).house.game_choice, place_of(interaction)[0]
+    say, guild_id = private(interaction).annulling.game_choice, place_of(interaction)[0]
     games = await interaction.client.desk.servers.games_in_play(guild_id)
     return fitting(((say(names_of(one.players), one.game_id), one.game_id) for one in games), typed)
 
@@ -36,7 +36,7 @@ async def ask_to_annul(interaction: Interaction, game_id: int | None) -> None:
         NotManager, NoGameHere, NoSuchGame, GameIsOver: as named.
     """
     check_manages(interaction)
-    tables, texts = interaction.client.desk.tables, private(interaction).house
+    tables, texts = interaction.client.desk.tables, private(interaction).annulling
     if game_id is None:
         table = await tables.here(place_of(interaction)[1])
     else:
@@ -45,8 +45,8 @@ async def ask_to_annul(interaction: Interaction, game_id: int | None) -> None:
     if table.game.outcome is not None:
         raise GameIsOver(table.game_id, table.game.outcome)
     red = discord.ButtonStyle.danger
-    confirm = Button(label=texts.annul(), style=red, custom_id=ids.annul(table.game_id))
-    await whisper_view(interaction, ask(texts.annul_sure(names_of(table.players)), confirm))
+    confirm = Button(label=texts.end_game(), style=red, custom_id=ids.annul(table.game_id))
+    await whisper_view(interaction, ask(texts.sure(names_of(table.players)), confirm))
 
 
 class Annulment(Remembered[Pressed], template=ids.ANNUL):

@@ -30,14 +30,14 @@ async def show_customs(interaction: Interaction) -> None:
     check_manages(interaction)
     texts, chosen = private(interaction), await customs(interaction)
     lines = (
-        texts.house.rules(chosen.rules),
-        texts.house.pace(chosen.pace),
-        texts.house.language(_language(chosen)),
-        texts.house.channels(chosen.channels),
-        texts.house.who(chosen.role_id),
-        texts.house.cap(chosen.cap),
+        texts.customs.rules(chosen.rules),
+        texts.customs.pace(chosen.pace),
+        texts.customs.language(_language(chosen)),
+        texts.customs.channels(chosen.channels),
+        texts.customs.who(chosen.role_id),
+        texts.customs.cap(chosen.cap),
     )
-    await whisper(interaction, texts.house.customs(lines))
+    await whisper(interaction, texts.customs.summary(lines))
 
 
 async def list_channel(interaction: Interaction, listing: Listing | None, channel_id: int) -> None:
@@ -55,7 +55,7 @@ async def list_channel(interaction: Interaction, listing: Listing | None, channe
         case None:
             pass
     chosen = await customs(interaction)
-    await whisper(interaction, private(interaction).house.channels(chosen.channels))
+    await whisper(interaction, private(interaction).customs.channels(chosen.channels))
 
 
 def channel_meant(interaction: Interaction, channel: discord.TextChannel | None) -> int:
@@ -76,7 +76,7 @@ async def choose_pace(interaction: Interaction, pace: int | None) -> None:
         servers, guild_id = interaction.client.desk.servers, place_of(interaction)[0]
         await servers.choose_pace(guild_id, pace or None)
     chosen = await customs(interaction)
-    await whisper(interaction, private(interaction).house.pace(chosen.pace))
+    await whisper(interaction, private(interaction).customs.pace(chosen.pace))
 
 
 async def choose_language(interaction: Interaction, language: str | None) -> None:
@@ -91,13 +91,13 @@ async def choose_language(interaction: Interaction, language: str | None) -> Non
         chosen = None if language == AS_DISCORD_SAYS else language
         await servers.choose_language(guild_id, chosen)
     name = _language(await customs(interaction))
-    await whisper(interaction, private(interaction).house.language(name))
+    await whisper(interaction, private(interaction).customs.language(name))
 
 
 def languages_to_choose(interaction: Interaction, typed: str) -> list[Choice[str]]:
     """Return the languages that there are sentences in as suggestions; Discord's is one."""
-    texts = private(interaction).house
-    tongues = ((Texts.of(tag).house.own_name(), tag) for tag in languages())
+    texts = private(interaction).customs
+    tongues = ((Texts.of(tag).customs.own_name(), tag) for tag in languages())
     return fitting(((texts.follow_discord(), AS_DISCORD_SAYS), *tongues), typed)
 
 
@@ -108,7 +108,7 @@ async def choose_cap(interaction: Interaction, cap: int | None) -> None:
         servers, guild_id = interaction.client.desk.servers, place_of(interaction)[0]
         await servers.choose_cap(guild_id, cap or None)
     chosen = await customs(interaction)
-    await whisper(interaction, private(interaction).house.cap(chosen.cap))
+    await whisper(interaction, private(interaction).customs.cap(chosen.cap))
 
 
 async def choose_who(interaction: Interaction, role: discord.Role | None) -> None:
@@ -118,8 +118,8 @@ async def choose_who(interaction: Interaction, role: discord.Role | None) -> Non
         servers, guild_id = interaction.client.desk.servers, place_of(interaction)[0]
         await servers.choose_role(guild_id, None if role.is_default() else role.id)
     chosen = await customs(interaction)
-    await whisper(interaction, private(interaction).house.who(chosen.role_id))
+    await whisper(interaction, private(interaction).customs.who(chosen.role_id))
 
 
 def _language(chosen: Customs) -> str | None:
-    return None if chosen.language is None else Texts.of(chosen.language).house.own_name()
+    return None if chosen.language is None else Texts.of(chosen.language).customs.own_name()

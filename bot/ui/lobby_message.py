@@ -86,7 +86,7 @@ def _open(challenge: Challenge, texts: Texts, note: str) -> discord.ui.LayoutVie
     terms = challenge.rules, challenge.pace
     text = texts.lobby.challenge(challenge.challenger.name, opponent, terms, challenge.expires_at)
     if challenge.private:
-        text = f"{text}\n-# {texts.house.in_private()}"
+        text = f"{text}\n-# {texts.lobby.in_private()}"
     match = "" if challenge.total is None else texts.matches.terms(challenge.total)
     text = "\n".join(filter(None, (text, match, note)))
     green = discord.ButtonStyle.success

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from discord.app_commands import Choice
 
-from bot.service.house_errors import PrivateInThread
+from bot.service.choice_errors import PrivateInThread
 from bot.service.people import opponent_of
 from bot.service.table import Table
 from bot.texts import Texts

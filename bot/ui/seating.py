@@ -116,7 +116,7 @@ async def _new_thread(channel: discord.TextChannel, table: Table, texts: Texts) 
         try:
             await thread.add_user(discord.Object(player.user_id))
         except FAULTS:
-            await thread.send(texts.house.not_added(player.name), allowed_mentions=NOBODY)
+            await thread.send(texts.places.not_added(player.name), allowed_mentions=NOBODY)
     return thread.id
 
 

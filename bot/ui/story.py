@@ -132,7 +132,7 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return texts.calls.touched(name, move)
         case Closed() | Annulled():
             closed = isinstance(event, Closed)
-            return texts.calls.closed(name) if closed else texts.house.annulled()
+            return texts.calls.closed(name) if closed else texts.annulling.annulled()
         case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
             return None
         case AbortGranted() | Aborted():  # told as the end

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from bot.service import house_errors as wrong
+from bot.service import choice_errors as wrong
 from bot.texts import Texts
 
 Unwelcome = (
@@ -18,7 +18,7 @@ Unwelcome = (
     | wrong.PrivateInThread
     | wrong.UnknownLanguage
 )
-_Choice = (
+_Own = (
     wrong.BlockedByYou
     | wrong.BlockSelf
     | wrong.TooManyBlocks
@@ -47,7 +47,7 @@ def unwelcome(error: Unwelcome, texts: Texts) -> str:
             return _own_choice(error, texts)
 
 
-def _own_choice(error: _Choice, texts: Texts) -> str:
+def _own_choice(error: _Own, texts: Texts) -> str:
     said = texts.unwelcome
     match error:
         case wrong.BlockedByYou(person=person):

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.service.choice_errors import BlockedByYou, Unwanted
 from bot.service.errors import (
     NothingFollows,
     NotYourGame,
@@ -12,7 +13,6 @@ from bot.service.errors import (
     UncountedRules,
     UnknownTotal,
 )
-from bot.service.house_errors import BlockedByYou, Unwanted
 from bot.service.people import Person
 from bot.service.table import Action, Numbered, Result, Table
 from bot.store import Store

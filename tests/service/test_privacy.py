@@ -10,7 +10,7 @@ import pytest
 
 from bot.service.blocks import Blocks
 from bot.service.challenges import ChallengeState
-from bot.service.house_errors import OpponentGone, StillPlaying
+from bot.service.choice_errors import OpponentGone, StillPlaying
 from bot.service.notices import Chime, Notice
 from bot.service.people import Person
 from bot.service.privacy import Leaving, Privacy

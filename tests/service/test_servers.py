@@ -2,9 +2,9 @@
 
 import pytest
 
+from bot.service.choice_errors import UnknownLanguage
 from bot.service.customs import LARGEST_CAP, Customs
 from bot.service.errors import UnknownPace, UnknownRules
-from bot.service.house_errors import UnknownLanguage
 from bot.service.options import OPTIONS, format_choices, parse_choices, preset_of
 from bot.service.servers import Servers
 from engine.presets import PRESETS

@@ -6,8 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service.blocks import MOST_BLOCKS, Blocks
-from bot.service.errors import ChallengeGone
-from bot.service.house_errors import (
+from bot.service.choice_errors import (
     BlockedByYou,
     BlockSelf,
     GamesFull,
@@ -17,6 +16,7 @@ from bot.service.house_errors import (
     WrongChannel,
     WrongRole,
 )
+from bot.service.errors import ChallengeGone
 from bot.service.servers import Servers
 from bot.service.table import Action, Numbered, Result
 from tests.service.house import ANA, CHANNEL, EVA, GUILD, RUI, THREAD, House

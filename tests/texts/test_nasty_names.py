@@ -70,7 +70,7 @@ OF_QUESTIONS = frozenset(
         "rulebook.preset_title",
         "rulebook.rulebook",
         "rulebook.comparison",
-        "house.language",
+        "customs.language",
     }
 )
 """Where `name` is that of a question, a rule set or a language."""
@@ -79,7 +79,7 @@ AS_THEY_ARE = frozenset({"endings.result", "table.lines"})
 """Sentences for whoever makes the names harmless himself."""
 
 PLAIN = frozenset(
-    {"replay.alt_turn", "table.alt", "lobby.thread_name", "house.game_choice", "places.choice"}
+    {"replay.alt_turn", "table.alt", "lobby.thread_name", "annulling.game_choice", "places.choice"}
 )
 """Where Discord reads no markdown: alt texts, names of threads, suggestions."""
 
@@ -268,7 +268,7 @@ def test_who_is_called_without_a_name_reads_it_beside() -> None:
         for sentence, method in sentences()
         if sentence not in NAMING
         and {"user_id", "opponent_id", "closer_id", "called"} & {*parameters(method)}
-        and not sentence.startswith("house.")  # those are for the user's own eyes
+        and not sentence.startswith("blocks.")  # those are for the user's own eyes
     }
     assert calling == {*NAMED_BESIDE}
 

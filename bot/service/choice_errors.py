@@ -4,11 +4,11 @@ from bot.service.errors import ServiceError
 from bot.service.people import Person
 
 
-class HouseError(ServiceError):
+class ChoiceError(ServiceError):
     """Somebody's choice stands against what was asked."""
 
 
-class WrongChannel(HouseError):
+class WrongChannel(ChoiceError):
     """The server keeps its games to other channels."""
 
     def __init__(self, channels: tuple[int, ...]) -> None:
@@ -16,7 +16,7 @@ class WrongChannel(HouseError):
         self.channels = channels
 
 
-class WrongRole(HouseError):
+class WrongRole(ChoiceError):
     """The server lets only those with a role challenge."""
 
     def __init__(self, role_id: int) -> None:
@@ -24,7 +24,7 @@ class WrongRole(HouseError):
         self.role_id = role_id
 
 
-class GamesFull(HouseError):
+class GamesFull(ChoiceError):
     """A player has as many games in play as the server lets one have."""
 
     def __init__(self, person: Person, cap: int) -> None:
@@ -32,7 +32,7 @@ class GamesFull(HouseError):
         self.person, self.cap = person, cap
 
 
-class Unwanted(HouseError):
+class Unwanted(ChoiceError):
     """A player has blocked whoever wants to play; the sentence must not say so."""
 
     def __init__(self, person: Person) -> None:
@@ -40,7 +40,7 @@ class Unwanted(HouseError):
         self.person = person
 
 
-class BlockedByYou(HouseError):
+class BlockedByYou(ChoiceError):
     """Somebody challenged a person whom he has blocked himself."""
 
     def __init__(self, person: Person) -> None:
@@ -48,11 +48,11 @@ class BlockedByYou(HouseError):
         self.person = person
 
 
-class BlockSelf(HouseError):
+class BlockSelf(ChoiceError):
     """Somebody wanted to block himself."""
 
 
-class TooManyBlocks(HouseError):
+class TooManyBlocks(ChoiceError):
     """Somebody has blocked as many people as one may."""
 
     def __init__(self, limit: int) -> None:
@@ -60,19 +60,19 @@ class TooManyBlocks(HouseError):
         self.limit = limit
 
 
-class StillPlaying(HouseError):
+class StillPlaying(ChoiceError):
     """Somebody wants to be forgotten, and yet another game or challenge of his has begun."""
 
 
-class OpponentGone(HouseError):
+class OpponentGone(ChoiceError):
     """The opponent wanted to be forgotten, and plays no more."""
 
 
-class PrivateInThread(HouseError):
+class PrivateInThread(ChoiceError):
     """A thread cannot have a private thread of its own."""
 
 
-class UnknownLanguage(HouseError):
+class UnknownLanguage(ChoiceError):
     """There are no sentences in a language of this name."""
 
     def __init__(self, language: str, known: tuple[str, ...]) -> None:
