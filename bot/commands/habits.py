@@ -5,10 +5,10 @@ from typing import Final
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 
-from bot.service.habits import Place
+from bot.service.habits import Where
 
-PLACES: Final = [
-    app_commands.Choice(name=_T("in the thread"), value=Place.THREAD.value),
-    app_commands.Choice(name=_T("by direct message"), value=Place.DM.value),
-    app_commands.Choice(name=_T("not at all"), value=Place.OFF.value),
+WHERE: Final = [
+    app_commands.Choice(name=_T("in the thread"), value=Where.THREAD.value),
+    app_commands.Choice(name=_T("by direct message"), value=Where.DM.value),
+    app_commands.Choice(name=_T("not at all"), value=Where.OFF.value),
 ]

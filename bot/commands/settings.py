@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
-from bot.commands.habits import PLACES
+from bot.commands.habits import WHERE
 from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
-from bot.service.habits import Place
+from bot.service.habits import Where
 from bot.ui.blocking import block, list_blocked, unblock
 from bot.ui.choosing import choose_digest, choose_holiday, choose_reminders
 from bot.ui.desk import DeskBot, Interaction
@@ -72,7 +72,7 @@ class SettingsRoom(
         where=_T("In the game's thread, by direct message, or not at all"),
         hours=_T("Every so many hours instead of at half time; leave it out for half time"),
     )
-    @app_commands.choices(where=PLACES)
+    @app_commands.choices(where=WHERE)
     @command
     async def reminders(
         self,
@@ -81,7 +81,7 @@ class SettingsRoom(
         hours: app_commands.Range[int, 1, 336] | None = None,
     ) -> None:
         """Choose how to be reminded."""
-        await choose_reminders(interaction, Place(where), hours)
+        await choose_reminders(interaction, Where(where), hours)
 
     @app_commands.command(
         name=_T("away"), description=_T("Let your clocks stand still, 30 days a year at most")

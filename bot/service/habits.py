@@ -15,7 +15,7 @@ from bot.store.habits import HabitRow
 WEEK: Final = timedelta(days=7)
 
 
-class Place(Enum):
+class Where(Enum):
     """Where somebody is reminded; the value is its word in the store."""
 
     THREAD = "thread"
@@ -27,7 +27,7 @@ class Place(Enum):
 class Habit:
     """What one player has chosen; `takes_dm` says that no direct message was turned away."""
 
-    place: Place = Place.THREAD
+    where: Where = Where.THREAD
     hours: int | None = None
     takes_dm: bool = True
     digest: bool = False
@@ -55,17 +55,17 @@ class Habits:
         if row is None:
             return Habit()
         return Habit(
-            place=Place(row.place),
+            where=Where(row.place),
             hours=row.hours,
             takes_dm=not row.dm_closed,
             digest=row.digest_at is not None,
             locale=row.locale,
         )
 
-    async def remind(self, user_id: int, place: Place, hours: int | None, locale: str) -> None:
+    async def remind(self, user_id: int, where: Where, hours: int | None, locale: str) -> None:
         """Remind a player there from now on, every so many hours if any are given."""
         row = await self._row(user_id)
-        habit = replace(row, place=place.value, hours=hours, locale=locale, dm_closed=False)
+        habit = replace(row, place=where.value, hours=hours, locale=locale, dm_closed=False)
         await self._store.habits.keep(habit)
         now = self._clock()
         for game in await self._store.games.in_play_of(user_id):
@@ -98,4 +98,4 @@ class Habits:
 
     async def _row(self, user_id: int) -> HabitRow:
         kept = await self._store.habits.of(user_id)
-        return kept or HabitRow(user_id=user_id, place=Place.THREAD.value)
+        return kept or HabitRow(user_id=user_id, place=Where.THREAD.value)

@@ -6,7 +6,7 @@ import discord
 
 from bot.logs import logger
 from bot.service.chimes import REMINDERS, Chime, ChimeKind
-from bot.service.habits import Digest, Habit, Place
+from bot.service.habits import Digest, Habit, Where
 from bot.service.table import Action
 from bot.texts import Texts
 from bot.ui import ids
@@ -67,9 +67,9 @@ async def _in_private(bot: DeskBot, chime: Chime) -> bool:
     if chime.kind not in REMINDERS:
         return False
     habit = await bot.desk.habits.of(chime.person.user_id)
-    if habit.place is Place.OFF:
+    if habit.where is Where.OFF:
         return True
-    if habit.place is Place.THREAD or not habit.takes_dm:
+    if habit.where is Where.THREAD or not habit.takes_dm:
         return False
     return await send_dm(bot, chime.person.user_id, chime_view(chime, _spoken(habit)))
 

@@ -1,15 +1,15 @@
-"""What somebody chooses for himself about time: reminders, holidays, the digest."""
+"""What somebody chooses for oneself about time: reminders, holidays, the digest."""
 
-from bot.service.habits import Place
+from bot.service.habits import Where
 from bot.ui.ack import whisper
 from bot.ui.desk import Interaction, private
 
 
-async def choose_reminders(interaction: Interaction, place: Place, hours: int | None) -> None:
+async def choose_reminders(interaction: Interaction, where: Where, hours: int | None) -> None:
     """Remind the user so from now on, and say so."""
     habits, locale = interaction.client.desk.habits, interaction.locale.value
-    await habits.remind(interaction.user.id, place, hours, locale)
-    await whisper(interaction, private(interaction).pace.reminders(place.value, hours))
+    await habits.remind(interaction.user.id, where, hours, locale)
+    await whisper(interaction, private(interaction).pace.reminders(where.value, hours))
 
 
 async def choose_holiday(interaction: Interaction, until: str | None) -> None:

@@ -79,6 +79,13 @@ def public(interaction: Interaction) -> Texts:
     return Texts.of(chosen or (interaction.guild_locale or interaction.locale).value)
 
 
+def texts_of(bot: DeskBot, guild_id: int) -> Texts:
+    """Return the sentences in the language of a server: the one it chose, or else Discord's."""
+    guild = bot.get_guild(guild_id)
+    locale = discord.Locale.american_english if guild is None else guild.preferred_locale
+    return Texts.of(bot.desk.servers.language_of(guild_id) or locale.value)
+
+
 def place_of(interaction: Interaction) -> tuple[int, int]:
     """Return the server and the channel of an interaction.
 

@@ -8,9 +8,8 @@ from bot.service.places import Trouble
 from bot.texts import Need, Texts
 from bot.ui.access import missing
 from bot.ui.ack import FAULTS
-from bot.ui.desk import DeskBot
+from bot.ui.desk import DeskBot, texts_of
 from bot.ui.message import only, words
-from bot.ui.outbox import texts_of
 
 IN_PARENT = (Need.VIEW, Need.SEND)
 _log = logger(__name__)

@@ -1,7 +1,5 @@
 """What was committed and could not be announced goes out later, in order, once."""
 
-import discord
-
 from bot.logs import logger
 from bot.service.chimes import Chime
 from bot.service.notices import Notice, Owed
@@ -9,7 +7,7 @@ from bot.texts import Texts
 from bot.ui.ack import FAULTS
 from bot.ui.announce import publish, send
 from bot.ui.chiming import deliver
-from bot.ui.desk import DeskBot
+from bot.ui.desk import DeskBot, texts_of
 from bot.ui.lobby_message import edit_challenge
 from bot.ui.message import words
 from bot.ui.story import story
@@ -47,13 +45,6 @@ async def expire(bot: DeskBot) -> None:
     """Let the messages of challenges whose time is up say so."""
     for challenge in await bot.desk.lobby.expire_due():
         await edit_challenge(bot, challenge, texts_of(bot, challenge.guild_id))
-
-
-def texts_of(bot: DeskBot, guild_id: int) -> Texts:
-    """Return the sentences in the language of a server: the one it chose, or else Discord's."""
-    guild = bot.get_guild(guild_id)
-    locale = discord.Locale.american_english if guild is None else guild.preferred_locale
-    return Texts.of(bot.desk.servers.language_of(guild_id) or locale.value)
 
 
 async def _announced(bot: DeskBot, notice: Owed) -> bool:

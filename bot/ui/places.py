@@ -24,9 +24,9 @@ async def note_refusal(bot: DeskBot, game: Placed, error: discord.HTTPException)
         return
     if error.code == UNKNOWN_CHANNEL:
         if not await exists(bot, game.thread_id):
-            await bot.desk.places.gone(game.thread_id, tell_in=parent_of(bot, game))
+            await bot.desk.places.gone(game.thread_id, tell_in=channel_of(bot, game))
     elif error.status == FORBIDDEN or error.code in (ARCHIVED, LOCKED):
-        await bot.desk.places.shut(game, tell_in=parent_of(bot, game))
+        await bot.desk.places.shut(game, tell_in=channel_of(bot, game))
 
 
 async def exists(bot: DeskBot, thread_id: int) -> bool:
@@ -47,7 +47,7 @@ async def can_be_told(bot: DeskBot, game: Placed) -> bool:
     try:
         thread = bot.get_channel(game.thread_id) or await bot.fetch_channel(game.thread_id)
         if not isinstance(thread, discord.Thread) or _is_shut(thread):
-            await bot.desk.places.shut(game, tell_in=parent_of(bot, game))
+            await bot.desk.places.shut(game, tell_in=channel_of(bot, game))
             return False
         if thread.archived:
             await thread.edit(archived=False)
@@ -59,7 +59,7 @@ async def can_be_told(bot: DeskBot, game: Placed) -> bool:
     return True
 
 
-def parent_of(bot: DeskBot, game: Placed) -> int | None:
+def channel_of(bot: DeskBot, game: Placed) -> int | None:
     """Return the channel that a game's thread is in, if that is known."""
     if game.channel_id != game.thread_id:
         return game.channel_id

@@ -5,19 +5,18 @@ import io
 import discord
 
 from bot.ui.ack import promise, whisper, whisper_view
-from bot.ui.desk import Interaction, person, private
+from bot.ui.desk import Interaction, person, private, texts_of
 from bot.ui.guard import button
 from bot.ui.ids import FORGET
 from bot.ui.lobby_message import edit_challenge
 from bot.ui.message import NOBODY, Button, ask, words
-from bot.ui.outbox import texts_of
 from bot.ui.remembered import Pressed, Remembered
 
 FILE = "crapette-about-me.json"
 
 
 async def show_data(interaction: Interaction) -> None:
-    """Give the user all that is kept about him, for his eyes only."""
+    """Give the user, and nobody else, all that is kept about the user."""
     texts = private(interaction).privacy
     await promise(interaction, private=True)
     about = await interaction.client.desk.privacy.about(interaction.user.id)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.service.chimes import Chime, ChimeKind
-from bot.service.habits import WEEK, Habit, Place
+from bot.service.habits import WEEK, Habit, Where
 from bot.service.table import Action, Numbered, Table
 from bot.service.time_errors import ClockStands, NoSuchDay, TooLongAway
 from tests.service.conftest import Stage
@@ -157,9 +157,9 @@ async def test_an_end_that_may_be_called_stops_the_clock(house: House, stage: St
 
 async def test_an_end_without_a_pace_waits_too(house: House, stage: Stage) -> None:
     await stage(LAST_CARD)
-    await house.habits.remind(RUI.user_id, Place.THREAD, 4, "en-US")
+    await house.habits.remind(RUI.user_id, Where.THREAD, 4, "en-US")
     won = (await house.tables.play(HERE, house.sender(ANA), "n ta!")).table
-    await house.habits.remind(RUI.user_id, Place.THREAD, 3, "en-US")
+    await house.habits.remind(RUI.user_id, Where.THREAD, 3, "en-US")
     house.later(days=40)
     await house.clocks.strike()
     assert (await house.tables.by_id(won.game_id)).timer is None
@@ -169,7 +169,7 @@ async def test_an_end_without_a_pace_waits_too(house: House, stage: Stage) -> No
 
 async def test_an_interval_of_ones_own_three_times_a_turn(house: House, table: Table) -> None:
     mover = table.mover
-    await house.habits.remind(mover.user_id, Place.THREAD, 10, "en-US")
+    await house.habits.remind(mover.user_id, Where.THREAD, 10, "en-US")
     said = await heard(house, days=2, hours=23)
     assert told(said) == [(OWN, mover), (OWN, mover), (TENTH, mover)]
     table = await turn(house, table)
@@ -178,19 +178,19 @@ async def test_an_interval_of_ones_own_three_times_a_turn(house: House, table: T
 
 async def test_a_long_interval_leaves_the_last_warning(house: House, table: Table) -> None:
     mover = table.mover
-    await house.habits.remind(mover.user_id, Place.THREAD, 48, "en-US")
+    await house.habits.remind(mover.user_id, Where.THREAD, 48, "en-US")
     said = await heard(house, days=2, hours=23)
     assert told(said) == [(OWN, mover), (TENTH, mover)]
     await heard(house, hours=1)
-    await house.habits.remind(mover.user_id, Place.THREAD, 5, "en-US")
+    await house.habits.remind(mover.user_id, Where.THREAD, 5, "en-US")
     assert await heard(house, days=1) == []
 
 
 async def test_an_interval_without_a_pace(house: House) -> None:
     table = await deal(house, None)
     mover, waits = table.mover, other(table)
-    await house.habits.remind(waits.user_id, Place.THREAD, 1, "en-US")
-    await house.habits.remind(mover.user_id, Place.THREAD, 24, "en-US")
+    await house.habits.remind(waits.user_id, Where.THREAD, 1, "en-US")
+    await house.habits.remind(mover.user_id, Where.THREAD, 24, "en-US")
     assert told(await heard(house, days=2)) == [(OWN, mover)] * 2
     table = (await move(house, table, choice(table.game))).table
     assert told(await heard(house, days=9)) == [(OWN, mover)]
@@ -200,12 +200,12 @@ async def test_an_interval_without_a_pace(house: House) -> None:
 
 async def test_wishes_are_kept(house: House, url: str) -> None:
     assert await house.habits.of(ANA.user_id) == Habit()
-    await house.habits.remind(ANA.user_id, Place.DM, 12, "pt-BR")
+    await house.habits.remind(ANA.user_id, Where.DM, 12, "pt-BR")
     await house.habits.closed(ANA.user_id)
     assert not (await house.habits.of(ANA.user_id)).takes_dm
     await house.habits.send_digest(ANA.user_id, "de", wanted=True)
     house = await restarted(house, url)
-    kept = Habit(place=Place.DM, hours=12, takes_dm=True, digest=True, locale="de")
+    kept = Habit(where=Where.DM, hours=12, takes_dm=True, digest=True, locale="de")
     assert await house.habits.of(ANA.user_id) == kept
     await house.store.close()
 
