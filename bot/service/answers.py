@@ -81,7 +81,7 @@ class Lapse:
 
 @dataclass(frozen=True, slots=True)
 class Annul:
-    """Whoever runs the server ends the game, and it counts for nobody."""
+    """Somebody who manages the server ends the game, and it counts for nobody."""
 
 
 Request = Line | Action | Call | Lapse | Annul
@@ -107,8 +107,10 @@ def format_request(request: Request) -> str:
             return f"{_LINE} {text}"
         case Call(text):
             return f"{_CALL} {text}"
-        case Lapse() | Annul():
-            return _LAPSE if isinstance(request, Lapse) else _ANNUL
+        case Lapse():
+            return _LAPSE
+        case Annul():
+            return _ANNUL
         case Action():
             return f"{_ACTION} {request.value}"
         case _:
@@ -122,8 +124,10 @@ def parse_request(text: str) -> Request:
         ValueError: the text is no request.
     """
     kind, _, rest = text.partition(" ")
-    if kind in (_LAPSE, _ANNUL):
-        return Lapse() if kind == _LAPSE else Annul()
+    if kind == _LAPSE:
+        return Lapse()
+    if kind == _ANNUL:
+        return Annul()
     if kind == _CALL:
         return Call(rest)
     return Line(rest) if kind == _LINE else Action(rest)

@@ -41,7 +41,7 @@ class Unwanted(ChoiceError):
 
 
 class BlockedByYou(ChoiceError):
-    """Somebody challenged a person whom he has blocked himself."""
+    """The challenger has blocked the person challenged."""
 
     def __init__(self, person: Person) -> None:
         super().__init__(f"{person.user_id} is blocked by the challenger")
@@ -49,7 +49,7 @@ class BlockedByYou(ChoiceError):
 
 
 class BlockSelf(ChoiceError):
-    """Somebody wanted to block himself."""
+    """One cannot block oneself."""
 
 
 class TooManyBlocks(ChoiceError):
@@ -61,7 +61,7 @@ class TooManyBlocks(ChoiceError):
 
 
 class StillPlaying(ChoiceError):
-    """Somebody wants to be forgotten, and yet another game or challenge of his has begun."""
+    """Somebody wants to be forgotten, but has begun yet another game or challenge."""
 
 
 class OpponentGone(ChoiceError):

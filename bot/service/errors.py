@@ -103,7 +103,7 @@ class UnknownPace(ServiceError):
 
 
 class ChallengeSelf(ServiceError):
-    """Somebody challenged himself."""
+    """One cannot challenge oneself."""
 
 
 class ChallengeBot(ServiceError):

@@ -13,7 +13,9 @@ from bot.store.holidays import HolidayRow
 A_YEAR: Final = 30
 """How many days a year a player may be away."""
 
-LONGEST: Final = len("366")
+LONGEST: Final = 3
+"""How many digits the number of days may have."""
+
 _DAY: Final = timedelta(days=1)
 
 

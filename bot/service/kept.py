@@ -123,7 +123,7 @@ def person(user_id: int, name: str | None) -> Person:
 
 
 def member_row(guild_id: int, seen: Person, now: datetime) -> MemberRow:
-    """Return somebody seen in a server, as the store keeps him."""
+    """Return somebody seen in a server, as it is kept."""
     return MemberRow(guild_id=guild_id, user_id=seen.user_id, name=seen.name, seen_at=now)
 
 

@@ -31,7 +31,7 @@ from engine.rules_text import format_rules, parse_rules
 
 
 class Lobby:
-    """The challenges, kept in a store; who accepts one finds his game among the tables."""
+    """The challenges, kept in a store; who accepts one finds the game among the tables."""
 
     def __init__(
         self, store: Store, tables: Tables, *, clock: Clock = utc_now, seeds: Seeds = fresh_seed
@@ -125,6 +125,11 @@ class Lobby:
         expired = await self._store.challenges.expire(self._clock(), ChallengeState.EXPIRED.value)
         return tuple(challenge_of(row) for row in expired)
 
+    async def open_of(self, user_id: int) -> tuple[Challenge, ...]:
+        """Return the open challenges that somebody made or may answer by name."""
+        found = await self._store.challenges.open_of(user_id, self._clock())
+        return tuple(challenge_of(row) for row in found)
+
     async def _acceptance(self, challenge: Challenge, sender: Sender, now: datetime) -> Accept:
         user = sender.person
         return Accept(
@@ -134,11 +139,6 @@ class Lobby:
             cap=await check_accepts_from(self._store, challenge, user.user_id),
             wind=first(now),
         )
-
-    async def open_of(self, user_id: int) -> tuple[Challenge, ...]:
-        """Return the open challenges that somebody made or may answer by name."""
-        found = await self._store.challenges.open_of(user_id, self._clock())
-        return tuple(challenge_of(row) for row in found)
 
     async def _close(
         self,

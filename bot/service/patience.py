@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 GRACE: Final = timedelta(minutes=1)
-"""Who commits something announces it himself; after this time somebody else does."""
+"""Whoever commits something announces it; after this time somebody else does."""
 
 LONGEST_WAIT: Final = timedelta(hours=6)
 

@@ -32,7 +32,7 @@ _log = logger(__name__)
 class Trouble:
     """A game that cannot be told anything where it is, and in which channel to say so.
 
-    `called` is the player waited for, if he was not told yet that he is.
+    `called` is the player waited for, if that player was not told so yet.
     """
 
     table: Table
@@ -122,7 +122,7 @@ class Places:
         return table
 
     async def running(self, user_id: int, guild_id: int) -> tuple[Summary, ...]:
-        """Return a player's games in play in a server, his own turn first."""
+        """Return a player's games in play in a server, first those that wait for that player."""
         games = await self._tables.games_of(user_id, guild_id)
         return tuple(game for game in games if game.outcome is None)
 

@@ -21,7 +21,7 @@ from engine.cards import Seat
 
 
 def extended(seat: Seat, user_id: int, now: datetime) -> Wind:
-    """Return how a player on turn takes his one extension: once the pace more.
+    """Return how a player on turn takes the one extension: once the pace more.
 
     Raises (the wind):
         NoClock, ClockStands, TimeIsUp, AlreadyExtended: as named.
@@ -108,7 +108,7 @@ def _rescheduled(facts: Facts, *, now: datetime) -> Change | None:
 
 
 def left_for(user_id: int, now: datetime) -> Wind:
-    """Return how a player's holiday is told in a game, and stops the clock that ran for him."""
+    """Return how a holiday is told in a game, and stops the clock that ran for who is away."""
     return partial(_left_for, user_id=user_id, now=now)
 
 

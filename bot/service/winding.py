@@ -16,7 +16,7 @@ def first(now: datetime) -> Wind:
 
 
 def begun(facts: Facts, turn: int, now: datetime) -> ClockRow:
-    """Return the clock at the beginning of a turn; who took his extension has taken it."""
+    """Return the clock at the beginning of a turn; an extension that was taken stays taken."""
     old = facts.clock
     clock = ClockRow(
         game_id=facts.game_id,

@@ -7,7 +7,7 @@ from bot.texts.voice import Voice
 
 
 def stamp(moment: datetime, style: str = "f") -> str:
-    """Return a point in time as everybody reads it in his own zone."""
+    """Return a point in time as Discord shows it, in each reader's time zone."""
     return f"<t:{round(moment.timestamp())}:{style}>"
 
 

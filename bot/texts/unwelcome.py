@@ -42,7 +42,7 @@ class UnwelcomeTexts(Voice):
         ).format(name=safe(name))
 
     def blocked_by_you(self, name: str) -> str:
-        """Say that the challenger has blocked the opponent himself."""
+        """Say that it is the challenger who has blocked the opponent."""
         return self._(
             "You have blocked {name}. `/settings unblock` takes that back; then challenge again."
         ).format(name=safe(name))

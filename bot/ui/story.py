@@ -130,9 +130,10 @@ def _line(event: Event, table: Table, texts: Texts) -> str | None:
             return _answer_line(event, name, texts)
         case Touched(move=move):
             return texts.calls.touched(name, move)
-        case Closed() | Annulled():
-            closed = isinstance(event, Closed)
-            return texts.calls.closed(name) if closed else texts.annulling.annulled()
+        case Closed():
+            return texts.calls.closed(name)
+        case Annulled():
+            return texts.annulling.annulled()
         case Moved() | DrawAccepted() | DrawClaimed() | Resigned() | TimeClaimed():
             return None
         case AbortGranted() | Aborted():  # told as the end
