@@ -4,7 +4,7 @@ import simcord
 from simcord.types import HttpLogEntry
 
 from bot.texts.names import safe
-from tests.bot.world import World, board, move, press, said
+from tests.bot.world import PLAIN, World, board, move, press, said
 
 NAMES = ("@everyone **x** <@&1>", "\u202e[a](https://e.vil)\u2066 @here " + "n" * 20)
 
@@ -35,6 +35,7 @@ async def test_no_message_calls_more_than_the_one_it_is_for(world: World, env: s
         world.guild.add_member(env.create_user(f"nasty{number}", global_name=name))
         for number, name in enumerate(NAMES)
     )
+    world.bot.desk.lobby._seeds = lambda: PLAIN
     thread = await world.challenge_and_accept(first, second)
     table = await world.bot.desk.tables.here(thread.id)
     on_turn, waiting = (first, second) if table.mover.user_id == first.id else (second, first)
