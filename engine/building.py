@@ -63,9 +63,14 @@ def _source(view: View, source: Spot, target: Spot, rules: Rules) -> Reason | No
     pile = view.pile(source)
     if pile.up:
         return None
-    if pile.down:
-        return Reason.FACE_DOWN
-    return Reason.NO_UPCARD if source is Spot.UPCARD else Reason.NOTHING_THERE
+    return Reason.FACE_DOWN if pile.down else _nothing(view, source)
+
+
+def _nothing(view: View, source: Spot) -> Reason:
+    """Return why no card lies on a pile: on the upcard's, because none is turned or left."""
+    if source is not Spot.UPCARD:
+        return Reason.NOTHING_THERE
+    return Reason.NO_UPCARD if view.stock(view.mover) else Reason.NOTHING_TO_TURN
 
 
 def _own_waste(view: View, target: Spot, rules: Rules) -> Reason | None:

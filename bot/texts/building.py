@@ -100,9 +100,9 @@ class BuildingTexts(DutyTexts):
         if reason is Reason.CIRCLE:
             return _(
                 "That would bring back a table already seen in this turn. "
-                "Play something else, turn a card (`n`) or end your turn (`p`)."
+                "Do something else: `/legal` shows what is possible."
             )
         return _(
             "More than {limit} moves between houses in a row are not allowed. "
-            "Play another card, turn one (`n`) or end your turn (`p`)."
+            "Do something else: `/legal` shows what is possible."
         ).format(limit=LONGEST_ROW)

@@ -136,9 +136,15 @@ class ReasonTexts(BuildingTexts):
                     "or end your turn with it (`p`)."
                 ).format(card=facts.card)
             case Reason.NOTHING_TO_TURN:
-                return _("Your talon and waste are empty: nothing can be turned up.")
+                return _(
+                    "No card can be turned up: your talon and waste are empty. Play from the "
+                    "houses and your reserve, or pass (`p`)."
+                )
             case Reason.TURNS_BY_ITSELF:
-                return _("Under these rules the talon cards turn up by themselves.")
+                return _(
+                    "Under these rules the talon cards turn up by themselves: "
+                    "`/legal` shows what is possible."
+                )
             case Reason.TURN_FIRST:
                 return _(
                     "A turn ends by laying the upcard on your waste, and no card is turned up. "

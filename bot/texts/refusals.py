@@ -106,7 +106,10 @@ class RefusalTexts(Voice):
         _ = self._
         match refusal:
             case Refusal.NO_CALLS:
-                return _("Nothing can be called under these rules: I watch over the duties.")
+                return _(
+                    "Nothing can be called under these rules: "
+                    "a move that they forbid is refused at once."
+                )
             case Refusal.NO_WINDOW:
                 return _(
                     "There is nothing to call now: a call concerns the opponent's turn, "

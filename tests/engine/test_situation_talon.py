@@ -182,6 +182,7 @@ def test_talon_and_waste_empty_reserve_not(preset: str) -> None:
     assert legal(game) == "p"
     nothing = Reason.NOTHING_TO_TURN if preset in ON_REQUEST else Reason.TURNS_BY_ITSELF
     assert why_not(game, "n") is nothing
+    assert why_not(game, "ta") is Reason.NOTHING_TO_TURN
     passed = play(game, "p")
     assert (passed.mover.name, passed.turn, passed.view[Place.WASTE_A].size) == ("B", 2, 0)
 

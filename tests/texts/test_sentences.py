@@ -116,3 +116,12 @@ def test_a_duty_says_what_to_type() -> None:
     assert ENGLISH.doings.duty(Duty.RESERVE_TO_CENTRE, ONE.must) == (
         "Duty: 9♥ from your reserve must go to the centre first. Type `rm`."
     )
+
+
+@pytest.mark.parametrize("reason", [Reason.CIRCLE, Reason.LONG_ROW, Reason.NOTHING_TO_TURN])
+def test_who_cannot_turn_a_card_is_not_told_to(reason: Reason) -> None:
+    assert "`n`" not in ENGLISH.stops.why(_illegal(TO_CENTRE, reason, ONE))
+
+
+def test_no_duties_are_claimed_where_there_may_be_none() -> None:
+    assert "dut" not in ENGLISH.refusals.refused(Refusal.NO_CALLS)
