@@ -54,6 +54,7 @@ async def check_record(evening: Evening) -> None:
     assert record.game.outcome == game.outcome
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("preset", REFEREED)
 async def test_a_whole_game_where_the_bot_watches(
     world: World, env: simcord.Env, preset: str
@@ -147,6 +148,7 @@ async def close(evening: Evening, how: int) -> None:
     assert "Seed of the deal" in words(board(evening.thread))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("preset", CALLED)
 async def test_a_whole_game_with_calls(
     world: World, env: simcord.Env, preset: str, monkeypatch: pytest.MonkeyPatch

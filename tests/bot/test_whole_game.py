@@ -107,6 +107,7 @@ class Evening:
         assert (labels(shown) == ["Rematch"]) is (game.outcome is not None)
 
 
+@pytest.mark.no_cover
 async def test_a_whole_game_through_restarts_to_a_win(
     world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -224,6 +224,7 @@ class Referees(RuleBasedStateMachine):
             assert Game.replay(self.game.setup, self.game.events) == self.game
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("examples", [25, pytest.param(1500, marks=pytest.mark.soak)])
 def test_games_with_calls_under_two_referees(
     monkeypatch: pytest.MonkeyPatch, examples: int

@@ -40,6 +40,7 @@ def meetings(boxes: list[Box]) -> Iterator[tuple[Box, Box]]:
                 yield box, other
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("first", range(PARTS))
 def test_nothing_covers_an_index_or_a_letter(first: int) -> None:
     for number in range(first, TABLES, PARTS):
@@ -52,6 +53,7 @@ def test_nothing_covers_an_index_or_a_letter(first: int) -> None:
             assert all(face.box.holds(index) for index in face.indexes), number
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("side", Side)
 def test_everything_lies_inside_the_picture(side: Side) -> None:
     for number in range(500):

@@ -104,6 +104,7 @@ def spread(*, kings_out: bool) -> View:
     return View(tuple(piles.values()), Seat.A)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("kings_out", [True, False])
 def test_every_card_of_the_longest_houses_is_read_right(name: str, *, kings_out: bool) -> None:

@@ -31,11 +31,13 @@ def tables(number: int) -> Iterator[Game]:
             game = game.after(Moved(game.mover, rng.choice((best, best, any_move))))
 
 
+@pytest.mark.no_cover
 def test_the_alt_text_holds_the_whole_table() -> None:
     longest = max(len(ENGLISH.table.alt(game.view, game.turn, NAMES)) for game in tables(25))
     assert 400 < longest <= LONGEST_ALT - 100, "other languages are longer"
 
 
+@pytest.mark.no_cover
 def test_the_list_of_moves_fits_a_message_and_each_move_its_line() -> None:
     for game in tables(8):
         view, moves = game.view, game.legal_moves()
