@@ -40,6 +40,9 @@ from tests.bot.world import (
 )
 from tests.service.house import choice
 
+# Long; the lines it reaches are reached by quicker tests, and counting them is half the time.
+pytestmark = pytest.mark.no_cover
+
 
 @pytest.fixture(autouse=True)
 def quick(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

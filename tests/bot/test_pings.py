@@ -1,10 +1,14 @@
 """Of all that the bot posts in a game nothing calls more than the one player it is for."""
 
+import pytest
 import simcord
 from simcord.types import HttpLogEntry
 
 from bot.texts.names import safe
 from tests.bot.world import PLAIN, World, board, move, press, said
+
+# Long; the lines it reaches are reached by quicker tests, and counting them is half the time.
+pytestmark = pytest.mark.no_cover
 
 NAMES = ("@everyone **x** <@&1>", "\u202e[a](https://e.vil)\u2066 @here " + "n" * 20)
 

@@ -14,6 +14,9 @@ from bot.service.keeper import Keeper
 from bot.ui.pictures import Pictures
 from tests.bot.world import PLAIN, World, board, labels, move, newest_first, press, said, words
 
+# Long; the lines it reaches are reached by quicker tests, and counting them is half the time.
+pytestmark = pytest.mark.no_cover
+
 DAY = 24 * 60 * 60
 TICK = 12
 """Hours from one round of the chores to the next, so that forty days pass in seconds."""

@@ -1,6 +1,5 @@
 """What every test of the service starts from: an empty house, or one with a game begun."""
 
-import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -17,18 +16,6 @@ from engine.rules_text import parse_rules
 from tests.service.house import THREAD, House
 
 Stage = Callable[..., Awaitable[Table]]
-
-
-@pytest.fixture(scope="session")
-def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Make the tables once; every test gets a copy of the file."""
-    path = tmp_path_factory.mktemp("empty") / "crapette.db"
-
-    async def make() -> None:
-        await (await Store.open(f"sqlite+aiosqlite:///{path}")).close()
-
-    asyncio.run(make())
-    return path
 
 
 @pytest.fixture
