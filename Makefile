@@ -8,6 +8,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 # Another Python: make play PYTHON=/path/to/python3.13
 PYTHON ?= python3
 
+# Compiled modules are kept even where the surroundings say otherwise: the tests and checks
+# start many processes, and each would compile everything again.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play run test check bench soak lock picture presets
