@@ -35,6 +35,7 @@ from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.errors import StoreError
+from bot.texts import languages
 from bot.ui.access import invitation
 from bot.ui.ack import whisper
 from bot.ui.annulling import Annulment
@@ -136,7 +137,8 @@ class CrapetteBot(DeskBot):
         for room in ROOMS:
             await self.add_cog(room(self))
         self.add_dynamic_items(*ITEMS)
-        await self.tree.set_translator(Translator())
+        if len(languages()) > 1:
+            await self.tree.set_translator(Translator())
         await register(self, store.meta, self.settings.dev_guild_id)
         await self.desk.pictures.warm()
 

@@ -9,7 +9,6 @@ import discord
 from bot.logs import logger
 from bot.store.meta import Meta
 from bot.ui.desk import DeskBot
-from bot.ui.translator import Translator
 
 KEY: Final = "commands"
 _log = logger(__name__)
@@ -40,10 +39,10 @@ async def register(
 
 async def _mark(bot: DeskBot) -> str:
     """Return a mark of what Discord would be told, the same as long as that is the same."""
-    translator = bot.tree.translator or Translator()
+    tree, told_in = bot.tree, bot.tree.translator
     payload = [
-        await command.get_translated_payload(bot.tree, translator)
-        for command in bot.tree.get_commands()
+        await command.get_translated_payload(tree, told_in) if told_in else command.to_dict(tree)
+        for command in tree.get_commands()
     ]
     text = json.dumps([bot.application_id, payload], sort_keys=True, default=str)
     return hashlib.sha256(text.encode()).hexdigest()

@@ -35,9 +35,9 @@ from bot.texts.servers import ServerTexts
 from bot.texts.stops import StopTexts
 from bot.texts.table import Names, TableTexts
 from bot.texts.unwelcome import UnwelcomeTexts
-from bot.texts.voice import translations
+from bot.texts.voice import languages, translations
 
-__all__ = ["Names", "Need", "Offence", "Texts", "translations"]
+__all__ = ["Names", "Need", "Offence", "Texts", "languages", "translations"]
 
 
 class Texts:

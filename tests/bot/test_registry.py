@@ -26,6 +26,7 @@ async def test_commands_are_told_once_and_again_when_they_change(
     await world.restart()
     await world.crash()
     assert told(env) == 1
+    monkeypatch.setattr("bot.client.languages", lambda: ("en", "pt-BR"))
     monkeypatch.setattr("bot.ui.translator.Translator.translate", _portuguese)
     await world.restart()
     assert told(env) == 2
