@@ -16,7 +16,7 @@ from tests.soak.rules import OTHERS
 # What chance reaches is no proof that a line is tested; and counting lines is half the time.
 pytestmark = pytest.mark.no_cover
 
-LONGEST = 400
+LONGEST = 250
 
 
 @pytest.mark.parametrize("rules_text", ["br", *OTHERS])
