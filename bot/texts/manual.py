@@ -59,18 +59,16 @@ class ManualTexts(Voice):
 
     def _commands(self) -> str:
         return self._(
+            "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
+            "when it is your turn; there is no hurry, every move is kept.\n"
+            "**In a game:** `/legal` what is possible now · `/table` the table again · `/undo` · "
+            "`/draw` · `/resign` · `/abort` a game just begun · `/extend` more time, once · "
+            "`/replay` a turn again, in pictures · `/record` the moves so far\n"
+            "**Your games:** `/games` lists them · `/resume` one whose thread is gone · "
+            "**Rematch** or **Next game** under one that is over\n"
+            "**Yours to choose:** `/settings` reminders, holidays, pictures and more · "
+            "`/privacy` what I keep about you\n"
             "**Other rules:** `/challenge` offers eight sets, `/rules` tells of each. Under some "
             "your opponent watches over the duties instead of me, and calls what was passed over: "
-            "**Crapette!** under the table, or `/crapette`.\n"
-            "**More:** `/legal` what is possible now · `/table` the table again · `/games` your "
-            "games · `/undo` · `/draw` · `/resign` · `/abort` a game just begun · `/record` the "
-            "moves so far · "
-            "`/resume` a game whose thread is gone · "
-            "`/replay` a turn again, in pictures · `/rules` the rules in full · "
-            "`/settings` what you choose for yourself · `/privacy` what I keep about you\n"
-            "**Time:** `/extend` once a game · `/settings reminders` where and how often · "
-            "`/settings away` while your clocks stand still. Nobody loses by the clock alone.\n"
-            "**After a game:** **Rematch**, or **Next game** of a match (`/challenge … match`).\n"
-            "**To begin:** `/challenge` in a channel, with or without an opponent. You are called "
-            "when it is your turn; there is no hurry, every move is kept."
+            "**Crapette!** under the table, or `/crapette`."
         )
