@@ -118,10 +118,6 @@ class EndingTexts(Voice):
             "the game ends at once. Or play on."
         )
 
-    def draw_sure(self, opponent: str) -> str:
-        """Ask whether a draw shall be offered."""
-        return self._("Offer {opponent} a draw?").format(opponent=safe(opponent))
-
     def resign_sure(self, opponent: str) -> str:
         """Ask whether the game is really given up."""
         return self._("Give this game up? {opponent} wins at once.").format(opponent=safe(opponent))

@@ -69,10 +69,6 @@ class LabelTexts(Voice):
         """Stand above the moves of somebody else."""
         return self._("**{name}** is on turn ({turn}) and may:").format(name=safe(name), turn=turn)
 
-    def turn_is_over(self) -> str:
-        """Stand where the list of moves was."""
-        return self._("Your turn is over.")
-
     def my_games(self, lines: Iterable[str]) -> str:
         """Stand above a player's games."""
         _ = self._
@@ -89,7 +85,7 @@ class LabelTexts(Voice):
             state=_("over") if over else turn, opponent=safe(opponent), link=link
         )
 
-    def no_thread_yet(self, game_id: int) -> str:
+    def no_thread(self, game_id: int) -> str:
         """Stand for the link of a game that has no thread."""
         return self._("game {n}, no thread: `/resume`").format(n=game_id)
 

@@ -65,9 +65,7 @@ def game_line(game: Summary, user_id: int, texts: Texts) -> str:
     """Return one game of a player's list."""
     opponent = opponent_of(game.players, user_id)
     link = (
-        texts.labels.no_thread_yet(game.game_id)
-        if game.thread_id is None
-        else f"<#{game.thread_id}>"
+        texts.labels.no_thread(game.game_id) if game.thread_id is None else f"<#{game.thread_id}>"
     )
     seat = Seat(game.players.index(opponent)).other
     score = "" if game.match is None else f" · {texts.matches.in_list(game.match, seat)}"
