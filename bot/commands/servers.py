@@ -127,7 +127,7 @@ class ServerRoom(
         await choose_pace(interaction, pace)
 
     @app_commands.command(
-        name=_T("language"), description=_T("The language of what all read in this server")
+        name=_T("language"), description=_T("The language of what everybody reads in this server")
     )
     @app_commands.describe(language=_T("The language; leave it out to see what stands"))
     @command

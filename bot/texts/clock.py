@@ -65,15 +65,25 @@ class ClockTexts(Voice):
 
     def extended(self, name: str, opponent: str, due_at: datetime | None) -> str:
         """Say that a player has taken more time."""
-        return self._(
-            "**{name}** takes the one extension against {opponent}: time until {moment}."
-        ).format(name=safe(name), opponent=safe(opponent), moment=self._moment(due_at))
+        _ = self._
+        told = (
+            _("**{name}** takes the one extension against {opponent}; the clock stands still.")
+            if due_at is None
+            else _("**{name}** takes the one extension against {opponent}: time until {moment}.")
+        )
+        moment = "" if due_at is None else stamp(due_at)
+        return told.format(name=safe(name), opponent=safe(opponent), moment=moment)
 
     def given(self, user_id: int, opponent: str, due_at: datetime | None) -> str:
         """Say that the opponent gives more time."""
-        return self._("<@{user}>, {opponent} gives you more time: until {moment}.").format(
-            user=user_id, opponent=safe(opponent), moment=self._moment(due_at)
+        _ = self._
+        told = (
+            _("<@{user}>, {opponent} gives you more time: the clock stands until you are back.")
+            if due_at is None
+            else _("<@{user}>, {opponent} gives you more time: until {moment}.")
         )
+        moment = "" if due_at is None else stamp(due_at)
+        return told.format(user=user_id, opponent=safe(opponent), moment=moment)
 
     def resumed(self, name: str, opponent: str) -> str:
         """Say that a game goes on."""
@@ -98,6 +108,3 @@ class ClockTexts(Voice):
         listed = "\n".join(lines) or _("No game waits for you.")
         foot = _("`/settings digest` in a server stops this.")
         return f"### {_('Games in which it is your turn')}\n{listed}\n-# {foot}"
-
-    def _moment(self, due_at: datetime | None) -> str:
-        return self._("you are back") if due_at is None else stamp(due_at)

@@ -36,8 +36,8 @@ class CustomTexts(RulebookTexts):
     def language(self, name: str | None) -> str:
         """Say in which language public texts are; None means as Discord says of the server."""
         if name is None:
-            return self._("Language of what all read: **as Discord says of this server**.")
-        return self._("Language of what all read: **{name}**.").format(name=name)
+            return self._("Language of what everybody reads: **as Discord says of this server**.")
+        return self._("Language of what everybody reads: **{name}**.").format(name=name)
 
     def follow_discord(self) -> str:
         """Offer to follow what Discord says of the server."""
@@ -46,7 +46,7 @@ class CustomTexts(RulebookTexts):
     def cap(self, cap: int | None) -> str:
         """Say how many games a player may have at once."""
         if cap is None:
-            return self._("Games that one player may have at once: **as many as one likes**.")
+            return self._("Games that one player may have at once: **no limit**.")
         return self._("Games that one player may have at once: **{n}**.").format(n=cap)
 
     def who(self, role_id: int | None) -> str:

@@ -3,7 +3,7 @@
 from bot.texts.names import safe
 from bot.texts.voice import Voice
 from engine.cards import Seat
-from engine.matches import Match, Score
+from engine.matches import USUAL, Match, Score
 
 Names = tuple[str, str]
 """The players' display names, by the seats of the game at hand."""
@@ -83,7 +83,7 @@ class MatchTexts(Voice):
     def nothing_follows(self) -> str:
         """Say that the button came at the wrong time."""
         return self._(
-            "Nothing follows this game so: it is not over, or its match goes on or is decided. "
+            "That cannot follow this game: it is not over, or its match goes on or is decided. "
             "`/table` shows how it stands."
         )
 
@@ -96,9 +96,9 @@ class MatchTexts(Voice):
 
     def unknown_total(self, limits: tuple[int, int]) -> str:
         """Say to how many points a match may be played."""
-        return self._("A match is played to {least} to {most} points; 300 is usual.").format(
-            least=limits[0], most=limits[1]
-        )
+        return self._(
+            "A match is played to a total of {least} to {most} points; {usual} is usual."
+        ).format(least=limits[0], most=limits[1], usual=USUAL)
 
 
 def _score(names: Names, score: Score) -> str:

@@ -61,17 +61,22 @@ class PaceTexts(Voice):
     def reminders(self, place: str, hours: int | None) -> str:
         """Say how somebody is reminded from now on; the place is one of three words."""
         _ = self._
-        where = {
-            "thread": _("I remind you in the game's thread"),
-            "dm": _("I remind you by direct message, in the thread if you take none"),
-            "off": _("I remind you no more"),
-        }[place]
         if place == "off":
-            return _("{where}. You are still told when your turn begins.").format(where=where)
+            return _("I remind you no more. You are still told when your turn begins.")
+        where = (
+            _("I remind you in the game's thread.")
+            if place == "thread"
+            else _("I remind you by direct message, or in the thread if you take none.")
+        )
         if hours is None:
-            return _("{where}: at half time and when a tenth is left.").format(where=where)
-        every = self._n("every {n} hour", "every {n} hours", hours).format(n=hours)
-        return _("{where}: {every}, three times a turn at most.").format(where=where, every=every)
+            often = _("A reminder comes at half time and when a tenth is left.")
+        else:
+            often = self._n(
+                "A reminder comes every {n} hour, three times a turn at most.",
+                "A reminder comes every {n} hours, three times a turn at most.",
+                hours,
+            ).format(n=hours)
+        return f"{where} {often}"
 
     def you_are_away(self, until: datetime) -> str:
         """Say that somebody is away from now on."""
@@ -116,8 +121,13 @@ class PaceTexts(Voice):
     def not_up(self, due_at: datetime | None) -> str:
         """Say that the other one still has time."""
         if due_at is None:
-            return self._("Your opponent's time is not up: no clock runs now.")
-        return self._("Your opponent still has time, until {moment}.").format(moment=stamp(due_at))
+            return self._(
+                "Your opponent's time is not up: no clock runs now. `/table` shows how it stands."
+            )
+        return self._(
+            "Your opponent still has time, until {moment}. After that you may claim the win or "
+            "give more time."
+        ).format(moment=stamp(due_at))
 
     def clock_stands(self) -> str:
         """Say that nothing runs."""
@@ -129,7 +139,9 @@ class PaceTexts(Voice):
 
     def other_turn(self) -> str:
         """Say that a reminder is about an earlier turn."""
-        return self._("That reminder was for an earlier turn.")
+        return self._(
+            "That reminder was for an earlier turn. `/games` shows where it is your turn."
+        )
 
     def no_day(self, text: str) -> str:
         """Say how a day is written."""

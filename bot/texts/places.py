@@ -47,7 +47,7 @@ class PlaceTexts(Voice):
 
     def several(self) -> str:
         """Ask which game is meant."""
-        return self._("You play several games here. Choose one of them: `/resume game:`.")
+        return self._("You play several games here. Choose one of them with `game` in `/resume`.")
 
     def nothing(self) -> str:
         """Say that there is nothing to go on with."""
@@ -65,5 +65,5 @@ class PlaceTexts(Voice):
     def not_added(self, name: str) -> str:
         """Say that somebody could not be added to a private thread."""
         return self._(
-            "I could not add **{name}** to this thread. Mention {name} here, and Discord does it."
+            "I could not add **{name}** to this thread. Mention {name} here, and Discord does."
         ).format(name=safe(name))

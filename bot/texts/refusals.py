@@ -96,7 +96,7 @@ class RefusalTexts(Voice):
             case Refusal.ABORT_ASKED:
                 return _("That is asked already. It can be answered under the question.")
             case Refusal.ABORT_NOT_ASKED:
-                return _("Nobody asks any more to call the game off.")
+                return _("Nobody asks any more to call the game off: it goes on.")
             case Refusal.ABORT_DECLINED:
                 return _("Your opponent declined in this turn. You may ask again in the next.")
             case _:

@@ -20,7 +20,9 @@ class ServerTexts(RulebookTexts):
 
     def not_allowed(self) -> str:
         """Say who may choose for a server."""
-        return self._("Only who may manage the server can choose for it (`/server`).")
+        return self._(
+            "Only those who may manage the server can choose for it (`/server`): ask one of them."
+        )
 
     def options(self, rules: str) -> str:
         """Stand above the form in which options are chosen."""

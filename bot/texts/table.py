@@ -27,9 +27,9 @@ class TableTexts(Voice):
         """Say which piles are lit, by the letters that are typed for them."""
         _ = self._
         letters = ", ".join(piles)
-        return _("Lit, for something can be moved from there: {piles}.").format(
-            piles=letters or _("nothing")
-        )
+        if not letters:
+            return _("Nothing is lit: no card can be moved.")
+        return _("Lit, for something can be moved from there: {piles}.").format(piles=letters)
 
     def lines(self, view: View, turn: int, names: Names) -> tuple[str, ...]:
         """Return the table in words, a line for each part of it; names are taken as they are."""

@@ -59,7 +59,7 @@ async def test_a_server_names_pace_role_and_limit(world: World) -> None:
     assert "Eva" not in words(await world.challenge(world.rui))
     full = words(await world.challenge(world.rui))
     assert full.startswith("Rui has 1 game under way")
-    assert "as many as one likes" in await chosen(world, boss, "cap", games=0)
+    assert "no limit" in await chosen(world, boss, "cap", games=0)
     shown = await chosen(world, boss, "show")
     for told in ("**Brazilian rules**", "3 days a turn", "as Discord says", "every channel"):
         assert told in shown
@@ -77,7 +77,7 @@ async def test_only_who_manages_a_server_chooses_for_it(world: World) -> None:
         ("who", {"role": world.guild.default_role}),
     ):
         told = words(said(await world.ana.slash(world.channel, f"server {about}", **options)))
-        assert told.startswith("Only who may manage the server")
+        assert told.startswith("Only those who may manage the server")
     assert await world.bot.desk.servers.of(world.guild.id) == Customs(rules="br")
 
 
@@ -98,7 +98,7 @@ async def test_a_language_is_offered_and_chosen(world: World) -> None:
 async def test_all_read_the_language_of_the_server_and_each_one_his_own(world: World) -> None:
     boss = boss_of(world)
     told = await chosen(world, boss, "language", language="de")
-    assert told == "Language of what all read: **^English**."
+    assert told == "Language of what everybody reads: **^English**."
     public = await world.challenge(world.ana, world.rui)
     assert "^<@" in words(public)
     await press(world.rui, public, "^Accept")

@@ -79,7 +79,7 @@ async def test_only_who_manages_the_server_chooses_its_look(world: World) -> Non
     (server,) = (one for one in await world.bot.tree.fetch_commands() if one.name == "server")
     world.guild.set_command_permissions(server, {world.ana: True})
     refused = said(await world.ana.slash(world.channel, "server look", theme="light"))
-    assert "Only who may manage the server" in words(refused)
+    assert "Only those who may manage the server" in words(refused)
     assert await world.bot.desk.looks.public(world.guild.id) == NO_WISH
 
 

@@ -137,7 +137,7 @@ async def test_only_who_manages_the_server_chooses(world: World, env: simcord.En
     world.guild.set_command_permissions(server, {world.ana: True})
     refused = said(await world.ana.slash(world.channel, "server rules", rules="pt"))
     assert refused.ephemeral
-    assert "Only who may manage the server" in words(refused)
+    assert "Only those who may manage the server" in words(refused)
     assert await world.bot.desk.servers.rules_of(world.guild.id) == "br"
     assert not env.errors
 
@@ -147,7 +147,7 @@ async def test_a_form_is_of_no_use_to_who_no_longer_manages_the_server(world: Wo
     form = said(await boss.slash(world.channel, "server rules", rules="pt", options=True))
     world.env.backend.get_guild(world.guild.id).members[boss.id].role_ids.clear()
     refused = await press(boss, form, "Play by these rules")
-    assert "Only who may manage the server" in words(refused.followups[0])
+    assert "Only those who may manage the server" in words(refused.followups[0])
     assert await world.bot.desk.servers.rules_of(world.guild.id) == "br"
 
 
