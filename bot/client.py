@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.ext import commands, tasks
 
 from bot.commands.calls import CallRoom
+from bot.commands.clock import ClockRoom
 from bot.commands.endings import EndingRoom
 from bot.commands.lobby import LobbyRoom
-from bot.commands.pace import PaceRoom
 from bot.commands.places import PlaceRoom
 from bot.commands.play import PlayRoom
 from bot.commands.presence import PresenceRoom
@@ -64,7 +64,7 @@ ITEMS = (Answer, OpenTable, Choose, Finish, Forget, Annulment, *TABLE_ITEMS)
 """Everything that can be pressed or chosen, also under messages of an earlier process."""
 
 ROOMS = (
-    *(LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, PaceRoom, PlaceRoom),
+    *(LobbyRoom, PlayRoom, CallRoom, EndingRoom, RecordRoom, ClockRoom, PlaceRoom),
     *(PresenceRoom, ServerRoom, SettingsRoom, PrivacyRoom),
 )
 """All commands."""

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.commands.habits import WHERE
 from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
-from bot.service.habits import Where
+from bot.service.habits import MOST_HOURS, Where
 from bot.ui.blocking import block, list_blocked, unblock
 from bot.ui.choosing import choose_digest, choose_holiday, choose_reminders
 from bot.ui.desk import DeskBot, Interaction
@@ -78,7 +78,7 @@ class SettingsRoom(
         self,
         interaction: Interaction,
         where: str,
-        hours: app_commands.Range[int, 1, 336] | None = None,
+        hours: app_commands.Range[int, 1, MOST_HOURS] | None = None,
     ) -> None:
         """Choose how to be reminded."""
         await choose_reminders(interaction, Where(where), hours)

@@ -14,6 +14,9 @@ from bot.store.habits import HabitRow
 
 WEEK: Final = timedelta(days=7)
 
+MOST_HOURS: Final = 14 * 24
+"""The longest interval of reminders: as long as the slowest pace."""
+
 
 class Where(Enum):
     """Where somebody is reminded; the value is its word in the store."""

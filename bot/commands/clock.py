@@ -10,7 +10,7 @@ from bot.ui.desk import DeskBot, Interaction, place_of, sender
 from bot.ui.guard import command
 
 
-class PaceRoom(commands.Cog):
+class ClockRoom(commands.Cog):
     """What a player may do about the clock."""
 
     def __init__(self, bot: DeskBot) -> None:
