@@ -19,13 +19,10 @@ ShapeReason = Literal[
     Reason.NOT_A_SOURCE,
     Reason.NOT_A_TARGET,
 ]
-TurnReason = Literal[
-    Reason.UPCARD_LIES_UP,
-    Reason.NOTHING_TO_TURN,
-    Reason.TURNS_BY_ITSELF,
-    Reason.TURN_FIRST,
-    Reason.UPCARD_FITS,
-]
+UpcardReason = Literal[Reason.UPCARD_LIES_UP, Reason.UPCARD_FITS]
+TurnReason = (
+    UpcardReason | Literal[Reason.NOTHING_TO_TURN, Reason.TURNS_BY_ITSELF, Reason.TURN_FIRST]
+)
 DutyReason = Literal[
     Reason.DUTY_RESERVE,
     Reason.DUTY_CENTRE,
@@ -130,11 +127,6 @@ class ReasonTexts(BuildingTexts):
     def _turning(self, reason: TurnReason | DutyReason, facts: Facts) -> str:
         _ = self._
         match reason:
-            case Reason.UPCARD_LIES_UP:
-                return _(
-                    "{card} is turned up already: play it (`t` and where to) "
-                    "or end your turn with it (`p`)."
-                ).format(card=facts.card)
             case Reason.NOTHING_TO_TURN:
                 return _(
                     "No card can be turned up: your talon and waste are empty. Play from the "
@@ -150,6 +142,17 @@ class ReasonTexts(BuildingTexts):
                     "A turn ends by laying the upcard on your waste, and no card is turned up. "
                     "Turn one first: `n`."
                 )
+            case _:
+                return self._upcard(reason, facts)
+
+    def _upcard(self, reason: UpcardReason | DutyReason, facts: Facts) -> str:
+        _ = self._
+        match reason:
+            case Reason.UPCARD_LIES_UP:
+                return _(
+                    "{card} is turned up already: play it (`t` and where to) "
+                    "or end your turn with it (`p`)."
+                ).format(card=facts.card)
             case Reason.UPCARD_FITS:
                 return _(
                     "{card} fits a house or can be loaded: under these rules it must be played."
