@@ -8,7 +8,7 @@ from bot.commands.presets import PRESET_CHOICES
 from bot.ui.ack import promise
 from bot.ui.desk import DeskBot, Interaction, place_of, private
 from bot.ui.guard import command
-from bot.ui.listing import games_words, record_file, rules_words
+from bot.ui.listing import games_words, help_words, record_file, rules_words
 from bot.ui.message import NOBODY
 from bot.ui.replaying import one_turn, show_reel, whole_game
 from bot.ui.show import whisper_words
@@ -82,4 +82,4 @@ class RecordRoom(commands.Cog):
     @command
     async def help(self, interaction: Interaction) -> None:
         """Tell a first-timer how to play."""
-        await whisper_words(interaction, private(interaction).manual.help())
+        await whisper_words(interaction, await help_words(interaction))

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bot.texts.answers import AnswerTexts
+from bot.texts.table_rules import TableRuleTexts
 from engine.rules import CentreDuty, Enforcement, HouseDuty, Remedy, Rules, Search, Touch
 
 
-class DutyRuleTexts(AnswerTexts):
+class DutyRuleTexts(TableRuleTexts):
     """The parts of the rules about duties and calls."""
 
     def _duties(self, rules: Rules) -> str:
@@ -16,7 +16,7 @@ class DutyRuleTexts(AnswerTexts):
             return self._priorities()
         duties = [*self._centre_duties(rules), *self._house_duties(rules)]
         if not duties:
-            return ""
+            return _("**Duties.** None: nothing has to be played.")
         if not rules.has_calls:
             head = _("**Duties.** I watch over them and tell you.")
         else:
@@ -47,8 +47,8 @@ class DutyRuleTexts(AnswerTexts):
             yield f"{fill}{called}"
         if rules.house_duty is HouseDuty.BEFORE_UPCARD:
             wait = _(
-                "While a house is empty and your reserve is not, the upcard waits and the "
-                "turn goes on."
+                "While a house is empty and your reserve is not, the upcard goes nowhere but to "
+                "the centre, and you do not end your turn: fill the house first."
             )
             yield f"{wait}{called}"
 
@@ -58,10 +58,12 @@ class DutyRuleTexts(AnswerTexts):
     def _priorities(self) -> str:
         return self._(
             "**Duties** (*called*: your opponent watches, not I), in this order:\n"
-            "- If a combination can bring a card of the houses, your reserve or the upcard to the "
-            "centre, begin a shortest one.\n"
+            "- If a combination, moves with what lies open, can bring a card of the houses, your "
+            "reserve or the upcard to the centre, begin a shortest one.\n"
             "- If not, and a house is empty, play your reserve's card.\n"
-            "- If neither, do not lay off an upcard that fits a house."
+            "- If neither, do not lay off an upcard that fits a house.\n"
+            "The first can be made good later in the turn by any such card to the centre, the "
+            "second by any play of your reserve's card."
         )
 
     def _calling(self, rules: Rules) -> str:
@@ -69,28 +71,40 @@ class DutyRuleTexts(AnswerTexts):
         _ = self._
         if not rules.hears_calls:
             return ""
-        call = _(
-            "**“Crapette!”** (`/crapette` or the button) calls what your opponent did wrong in "
-            "this turn or the one just ended, until your own first move; what was made good in "
-            "the meantime cannot be called."
+        call = (
+            _(
+                "**“Crapette!”** (`/crapette` or the button) calls what your opponent did wrong "
+                "in this turn or the one just ended, until your own first move; what was made "
+                "good in the meantime cannot be called."
+            )
+            if rules.has_calls
+            else _("**“Crapette!”** (`/crapette` or the button) calls a touch.")
         )
         wrong = _(
-            "A wrong call bars you from calling until the end of your next turn; from the third "
-            "on, each costs you a turn too."
+            "A wrong call bars you from calling until the end of your turn, this or the next one; "
+            "from the third on, each costs you a turn too."
         )
-        win = _("A win may be called for a day.") if rules.has_calls else ""
-        return " ".join((call, *self._kinds(rules), wrong, win)).rstrip()
+        return " ".join((call, *self._kinds(rules), wrong, *self._ends(rules)))
+
+    def _ends(self, rules: Rules) -> Iterator[str]:
+        if rules.has_calls:
+            yield self._("A win, and a draw that was not agreed, may be called for a day.")
 
     def _kinds(self, rules: Rules) -> Iterator[str]:
         _ = self._
         if rules.search is Search.OMITTED:
             yield _(
-                "A combination is a way to bring a card to the centre with what lies open: who "
-                "gives one up is called by showing it (`/crapette ac bm`)."
+                "A combination is a way to bring a card to the centre with what lies open. Who "
+                "makes another move that leaves none, or ends the turn while there is one, is "
+                "called by showing it (`/crapette ac bm`)."
             )
-        if rules.touch is Touch.FOUL:
-            yield _("A move that cannot be played is a touch, and may be called too.")
-        yield (
+        if rules.has_calls:
+            yield self._remedy(rules)
+        yield self._touching(rules)
+
+    def _remedy(self, rules: Rules) -> str:
+        _ = self._
+        return (
             _("If you are right, the move stands, and it is your turn.")
             if rules.remedy is Remedy.AFTER_FAULT
             else _(
@@ -98,3 +112,14 @@ class DutyRuleTexts(AnswerTexts):
                 "centre is played, and it is your turn."
             )
         )
+
+    def _touching(self, rules: Rules) -> str:
+        _ = self._
+        if rules.touch is Touch.FOUL:
+            return _(
+                "A move that cannot be played is a touch: until the next move it may be called, "
+                "and it is your turn."
+            )
+        return _(
+            "A move that cannot be played costs nothing (there is an option: {option})."
+        ).format(option=self.question("touch"))

@@ -1,50 +1,57 @@
 """What a first-timer reads to be able to play."""
 
-from bot.texts.voice import Voice
+from bot.texts.rulebook import RulebookTexts
+from engine.rules import Rules, Turning
+from engine.rules_text import parse_rules
 
 
-class ManualTexts(Voice):
+class ManualTexts(RulebookTexts):
     """The help, as long as one message may be."""
 
-    def help(self) -> str:
-        """Return all that is needed to play a first game."""
+    def help(self, text: str) -> str:
+        """Return all that is needed to play a first game by these rules."""
+        rules = parse_rules(text)
         return "\n".join(
             [
                 f"## {self._('Crapette in two minutes')}",
-                self._aim(),
-                self._turn(),
-                self._duties(),
+                self._overview(text),
+                f"- {self._centre()}",
+                f"- {self._houses(rules)}",
+                f"- {self._loading(rules)}",
+                self._turn(rules),
+                self._duties(rules),
                 self._typing(),
                 self._commands(),
             ]
         )
 
-    def _aim(self) -> str:
+    def _overview(self, text: str) -> str:
         return self._(
-            "A patience for two. **You win when your reserve, talon and waste are all empty.**\n"
-            "- **Centre**: eight piles, built up in suit from ace to king.\n"
-            "- **Houses** `a`–`h`: shared, built down in alternating colours "
-            "(red 6 on black 7). An empty house takes any card.\n"
-            "- **Loading**: get rid of a card by putting it on your *opponent's* reserve or waste: "
-            "same suit, one rank higher or lower.\n"
-            "You sit below or above in the picture; your reserve (13 cards), your face-down talon "
-            "and your waste are on your side."
-        )
+            "A patience for two. **You win when your reserve, talon and waste are all empty.** "
+            "You sit below or above in the picture; these three piles are on your side. The rules "
+            "here are **{title}**, `/rules` tells them in full."
+        ).format(title=self._short_title(text))
 
-    def _turn(self) -> str:
-        return self._(
-            "**Your turn.** Play outermost cards of houses, your reserve's top card and the upcard "
-            "as often as you like. Nothing more to do? Turn up a talon card (`n`); play it and go "
-            "on. When the card that lies up cannot or should not be played, end your turn (`p`): "
+    def _turn(self, rules: Rules) -> str:
+        _ = self._
+        play = (
+            _(
+                "**Your turn.** A talon card turns up by itself, and whenever you have "
+                "played it the next one. Play outermost cards of houses, your reserve's top card "
+                "and the upcard as often as you like."
+            )
+            if rules.turning is Turning.BY_ITSELF
+            else _(
+                "**Your turn.** Play outermost cards of houses, your reserve's top card and the "
+                "upcard as often as you like. Nothing more to do? Turn up a talon card (`n`); "
+                "play it and go on."
+            )
+        )
+        end = _(
+            "When the card that lies up cannot or should not be played, end your turn (`p`): "
             "it goes to your waste, and your opponent plays."
         )
-
-    def _duties(self) -> str:
-        return self._(
-            "**You must:** play to the centre what fits there, your reserve first; and fill an "
-            "empty house before you turn up a card, as long as you have a reserve. "
-            "I watch over that and tell you."
-        )
+        return f"{play} {end}"
 
     def _typing(self) -> str:
         return self._(
@@ -53,7 +60,7 @@ class ManualTexts(Voice):
             "- `/move ra`: reserve to house a\n"
             "- `/move bm`: house b to the centre\n"
             "- `/move tr`: upcard onto the opponent's reserve\n"
-            "- `/move ra bm n tc`: four moves at once; it stops where something cannot be played\n"
+            "- `/move ra bm tc`: three moves at once; it stops where something cannot be played\n"
             "You need not type: press **Moves** under the table and choose."
         )
 

@@ -54,6 +54,11 @@ async def rules_words(interaction: Interaction, rules: str | None, other: str | 
     return texts.rulebook.rulebook(named, parse_rules(named))
 
 
+async def help_words(interaction: Interaction) -> str:
+    """Return how to play by the rules of the game played here, or else by the server's."""
+    return private(interaction).manual.help(await _rules_here(interaction))
+
+
 async def _rules_here(interaction: Interaction) -> str:
     try:
         return (await interaction.client.desk.tables.here(place_of(interaction)[1])).rules

@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
+from bot.service.options import OPTIONS
 from bot.texts.table import LONGEST_ALT
 from bot.ui.picker import LONGEST_LABEL
 from engine.ai.greedy import Greedy
@@ -12,7 +14,8 @@ from engine.deal import deal, lay_out
 from engine.events import Moved
 from engine.game import Game, Setup
 from engine.presets import PRESETS
-from engine.rules import STANDARD
+from engine.rules import STANDARD, Rules
+from engine.rules_text import differences
 from tests.texts.pseudo import ENGLISH
 
 LONGEST_MESSAGE = 4000
@@ -45,14 +48,25 @@ def test_the_list_of_moves_fits_a_message_and_each_move_its_line() -> None:
         assert all(len(ENGLISH.doings.doing(move, view)) <= LONGEST_LABEL for move in moves)
 
 
-@pytest.mark.parametrize("name", PRESETS)
-def test_the_rules_fit_a_message(name: str) -> None:
-    assert len(ENGLISH.rulebook.rulebook(name, PRESETS[name])) <= LONGEST_MESSAGE - 500
+def options(rules: Rules) -> Iterator[Rules]:
+    """Return a rule set as it is, and with each mixture of options that can be chosen."""
+    for numbers in product(*(range(len(option.choices)) for option in OPTIONS)):
+        chosen = rules
+        for option, number in zip(OPTIONS, numbers, strict=True):
+            chosen = option.choose(chosen, number)
+        yield chosen
 
 
-def test_the_help_fits_a_message_and_names_every_command() -> None:
-    text = ENGLISH.manual.help()
-    assert len(text) <= LONGEST_MESSAGE - 500
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_rules_and_the_help_fit_a_message_whatever_is_chosen(preset: str) -> None:
+    for rules in options(PRESETS[preset]):
+        text = " ".join((preset, *differences(rules, PRESETS[preset])))
+        assert len(ENGLISH.rulebook.rulebook(text, rules)) <= LONGEST_MESSAGE - 500, text
+        assert len(ENGLISH.manual.help(text)) <= LONGEST_MESSAGE - 500, text
+
+
+def test_the_help_names_every_command() -> None:
+    text = ENGLISH.manual.help("br")
     for name in ("challenge", "move", "legal", "table", "games", "undo", "draw", "resign", "rules"):
         assert f"`/{name}" in text
 
