@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TEXTS = {"Brazil": "br", "Portugal": "pt", "France": "fr", "Situations by name": "situation"}
+TEXTS = {
+    "Brazil": "br",
+    "Portugal": "pt",
+    "France": "fr",
+    "Where the letter is read otherwise": "letter",
+    "Situations by name": "situation",
+}
 NAME = re.compile(r"`(test_\w+)`")
 
 
