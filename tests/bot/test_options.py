@@ -110,6 +110,9 @@ async def test_a_server_chooses_its_rules(world: World) -> None:
     assert "Portuguese rules" in words(await world.challenge(world.ana, world.rui))
     told = words(said(await world.eva.slash(world.channel, "rules")))
     assert told.startswith("## Crapette: Portuguese rules")
+    taught = words(said(await world.eva.slash(world.channel, "help")))
+    assert "The rules here are **Portuguese rules**" in taught
+    assert "nothing has to be played" in taught
     by_menu = said(await world.ana.context_menu(world.channel, "Challenge to Crapette", world.eva))
     assert "Portuguese rules" in words(by_menu)
     named = await world.challenge(world.rui, world.eva, rules="fr1")
