@@ -25,12 +25,15 @@ _FEW_TONES: Final = [round(round(part * _TONES / 255) * 255 / _TONES) for part i
 """Smooth edges in a few tones look the same and pack better."""
 
 
-def face(theme: Theme, rank: Rank, suit: Suit) -> Image.Image:
-    """Return a card's face in full colour, with square corners and no edge."""
+def face(theme: Theme, rank: Rank, suit: Suit, *, pip: bool = True) -> Image.Image:
+    """Return a card's face in full colour, with square corners and no edge.
+
+    A number card may do without its large `pip`.
+    """
     picture = Image.new("RGB", (CARD_WIDTH, CARD_HEIGHT), theme.paper)
     if rank >= Rank.JACK:
         picture.paste(courtier(theme, rank, suit))
-    else:
+    elif pip:
         _pip(picture, theme, rank, suit)
     ink = theme.ink(suit)
     middle = INDEX.left + INDEX.width // 2

@@ -8,7 +8,7 @@ from PIL import Image
 from engine.cards import Rank, Seat, Suit
 from render.boxes import Box
 from render.felt import table
-from render.lettering import word
+from render.lettering import LINE, word
 from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import (
     Back,
@@ -120,7 +120,7 @@ class Painter:
                 assert_never(thing)
 
     def _make_letter(self, letter: str) -> Sprite:
-        return self._palette.coloured(word(letter, 30, 0.03, 1.0), self._theme.text)
+        return self._palette.coloured(word(letter, 30, 0.03, 1.0, LINE), self._theme.text)
 
     def _make_number(self, number: int) -> Sprite:
         dim = blend(self._theme.text, felt(self._theme, MIDDLE), 0.2)

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 from engine.cards import Suit
 from render.boxes import CORNER
 from render.curves import outlined, rounded
-from render.lettering import word
+from render.lettering import LINE, word
 from render.suits import suit_mask
 from render.theme import Theme
 
@@ -90,6 +90,6 @@ class Shades:
             shown.paste(ace, ((width - ace.width) // 2, 25))
             shown.paste(suit_mask(sign, _SIGN), ((width - _SIGN) // 2, 67))
         elif sign:
-            letter = word(sign, 44, 0.02, 1.0)
+            letter = word(sign, 44, 0.02, 1.0, LINE)
             shown.paste(letter, ((width - letter.width) // 2, (height - letter.height) // 2))
         return strength(shown, abs(self._theme.outline)).reduce(self._theme.shrink)

@@ -23,6 +23,8 @@ KEPT: Final = 256
 """How many faces are kept: what the tables of some games need, of thousands that could be."""
 EDGE: Final = 3
 """How much of each card of a heap shows below the one upon it."""
+NARROW: Final = 44
+"""In a strip less wide, so little of the pip would show that it looks like a stain."""
 
 
 class Cut(NamedTuple):
@@ -60,11 +62,11 @@ class Sprites:
         self.back: Final = cache(self._back)
         self.closed: Final = cache(self._closed)
         self.heap: Final = cache(self._heap)
-        self._plain_face: Final = cache(lambda rank, suit: face(theme, rank, suit))
+        self._plain_face: Final = cache(lambda rank, suit, pip: face(theme, rank, suit, pip=pip))
         self._plain_back: Final = cache(lambda owner: back(theme, owner))
 
     def _face(self, rank: Rank, suit: Suit, cut: Cut) -> Sprite:
-        return self._laid(self._plain_face(rank, suit), cut)
+        return self._laid(self._plain_face(rank, suit, cut.width >= NARROW), cut)
 
     def _back(self, owner: Seat, cut: Cut) -> Sprite:
         return self._laid(self._plain_back(owner), cut)
