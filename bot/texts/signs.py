@@ -1,8 +1,10 @@
-"""Suit signs in messages."""
+"""Suit signs and lists, as messages show them."""
 
+import re
 from typing import Final
 
 _PLAIN: Final = str.maketrans({sign: f"{sign}\N{VARIATION SELECTOR-15}" for sign in "♠♥♦♣"})
+_LAST_ITEM: Final = re.compile(r"^(- .*)\n(?!- |\n|\Z)", re.MULTILINE)
 
 
 def plain_suits(text: str) -> str:
@@ -12,3 +14,8 @@ def plain_suits(text: str) -> str:
     read (notation.md).
     """
     return text.translate(_PLAIN)
+
+
+def lists_apart(text: str) -> str:
+    """Return a text in which what follows a list stands apart from its last item."""
+    return _LAST_ITEM.sub(r"\1\n\n", text)

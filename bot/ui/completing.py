@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.texts.signs import plain_suits
 from bot.ui.desk import Interaction
 from bot.ui.suggesting import LONGEST, MOST
 
@@ -20,5 +21,5 @@ async def choices(interaction: Interaction, typed: str) -> list[app_commands.Cho
 
 
 def _label(line: str, what: str) -> str:
-    text = f"{line} · {what}" if what else line
+    text = plain_suits(f"{line} · {what}" if what else line)
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"

@@ -9,7 +9,7 @@ import discord
 from bot.service.people import names_of
 from bot.service.table import Action, Result, Table
 from bot.texts import Texts
-from bot.texts.signs import plain_suits
+from bot.texts.signs import lists_apart, plain_suits
 from bot.ui import ids
 from bot.ui.desk import Desk
 from bot.ui.pointing import marks_of
@@ -64,7 +64,7 @@ def sheet(*items: discord.ui.Item[discord.ui.LayoutView]) -> discord.ui.LayoutVi
 
 def told(text: str) -> discord.ui.TextDisplay[discord.ui.LayoutView]:
     """Return words as a part of a message."""
-    return discord.ui.TextDisplay(plain_suits(text))
+    return discord.ui.TextDisplay(lists_apart(plain_suits(text)))
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[discord.ui.LayoutView]:

@@ -7,6 +7,7 @@ import discord
 from bot.service.errors import StaleVersion
 from bot.service.table import Numbered, Table
 from bot.texts import Texts
+from bot.texts.signs import plain_suits
 from bot.ui import ids
 from bot.ui.access import check_open
 from bot.ui.ack import promise, whisper_view
@@ -80,5 +81,5 @@ def _duties_first(table: Table) -> list[Move]:
 
 def _option(move: Move, table: Table, texts: Texts) -> discord.SelectOption:
     token = format_move(move)
-    label = texts.doings.doing(move, table.game.view)[:LONGEST_LABEL]
+    label = plain_suits(texts.doings.doing(move, table.game.view))[:LONGEST_LABEL]
     return discord.SelectOption(label=label, value=token, description=token)

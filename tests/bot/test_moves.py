@@ -4,6 +4,7 @@ import simcord
 
 from tests.bot.world import (
     PLAIN,
+    SELECT,
     World,
     alt,
     begun,
@@ -107,6 +108,9 @@ async def test_the_list_plays_what_is_chosen_and_lists_what_follows(world: World
     _mover, _other, game = await players(world, thread)
     assert game.view.upcard is not None
     assert str(game.view.upcard) in alt(board(thread))
+    options = [option for part in parts(listed, SELECT) for option in part["options"]]
+    (end,) = (option["label"] for option in options if option["value"] == "p")
+    assert f"{game.view.upcard}\ufe0e" in end
 
 
 async def test_the_list_still_plays_after_a_restart(world: World) -> None:
