@@ -59,9 +59,9 @@ def _end(text: str, now: datetime) -> datetime:
         return now + int(word) * _DAY
     try:
         day = datetime.fromisoformat(word).date()
-    except ValueError as error:
+        end = datetime.combine(day, time(), UTC) + _DAY
+    except (ValueError, OverflowError) as error:  # the last day there is has no day after it
         raise NoSuchDay(text) from error
-    end = datetime.combine(day, time(), UTC) + _DAY
     if end <= now:
         raise NoSuchDay(text)
     return end

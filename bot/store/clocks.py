@@ -1,5 +1,6 @@
 """The clocks of the games: each changes in one transaction with what changes it."""
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -17,14 +18,14 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.clock_rows import ClockRow, Facts, Wind
+from bot.store.clock_rows import ChimeRow, ClockRow, Facts, Wind
 from bot.store.clock_table import CLOCK
 from bot.store.database import Database
 from bot.store.habit_table import HABIT
 from bot.store.holiday_table import HOLIDAY
 from bot.store.meta import read, write
 from bot.store.outbox import owe
-from bot.store.schema import GAME
+from bot.store.schema import GAME, OUTBOX
 from bot.store.troubles import present
 
 HEARTBEAT: Final = "heartbeat"
@@ -42,7 +43,16 @@ async def change(
     done = await connection.execute(update(CLOCK).where(CLOCK.c.game_id == game_id).values(values))
     if not done.rowcount:
         await connection.execute(insert(CLOCK).values(values))
-    return tuple([await owe(connection, game_id, None, due_at, chime) for chime in changed.told])
+    told = [await _apart(connection, game_id, chime) for chime in changed.told]
+    return tuple([await owe(connection, game_id, None, due_at, chime) for chime in told])
+
+
+async def _apart(connection: AsyncConnection, game_id: int, chime: ChimeRow) -> ChimeRow:
+    """Return what must be told with a number of its own, if the same was told at that moment."""
+    same = (OUTBOX.c.kind == chime.kind, OUTBOX.c.turn == chime.turn)
+    query = select(func.max(OUTBOX.c.number)).where(OUTBOX.c.game_id == game_id, *same)
+    last = (await connection.execute(query)).scalar_one()
+    return chime if last is None or last < chime.number else replace(chime, number=last + 1)
 
 
 async def clock_of(connection: AsyncConnection, game_id: int) -> ClockRow | None:

@@ -90,7 +90,9 @@ async def test_each_year_has_its_thirty_days(house: House) -> None:
     await house.holidays.leave(ANA.user_id, "1")
 
 
-@pytest.mark.parametrize("text", ["", "0", "-3", "soon", "2029-12-31", "9999", "٣", "2030-13-01"])
+@pytest.mark.parametrize(
+    "text", ["", "0", "-3", "soon", "2029-12-31", "9999", "٣", "2030-13-01", "9999-12-31"]
+)
 async def test_a_day_that_is_none(house: House, text: str) -> None:
     with pytest.raises(NoSuchDay) as error:
         await house.holidays.leave(ANA.user_id, text)
@@ -243,3 +245,12 @@ async def test_the_list_of_games_puts_what_is_due_first(house: House) -> None:
     games = await house.tables.games_of(user, guild)
     assert [game.game_id for game in games][:1] == [week.game_id]
     assert {game.game_id for game in games[1:3]} == {day.game_id, free.game_id}
+
+
+async def test_two_who_go_away_at_the_same_instant_are_both_told(house: House) -> None:
+    table = await deal(house)
+    for person in table.players:
+        await house.holidays.leave(person.user_id, "3")
+    assert [(chime.kind, chime.person) for chime in await strike(house)] == [
+        (ChimeKind.AWAY, person) for person in table.players
+    ]
