@@ -152,3 +152,12 @@ async def test_a_copy_that_fails_is_tried_again_in_an_hour(
     house.later(hours=1)
     await keeper.copy_due()
     assert copies(house) == 1
+
+
+async def test_a_clock_that_went_wrong_does_not_hold_the_chores(house: House) -> None:
+    first, second = (Lease(house.store, clock=house.clock, holder=name) for name in "ab")
+    house.later(days=1)
+    assert await first.take()
+    house.later(days=-1)
+    assert await second.take()
+    assert not await first.take()
