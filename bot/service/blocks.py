@@ -6,8 +6,8 @@ from bot.service.choice_errors import BlockSelf, TooManyBlocks
 from bot.service.clock import Clock, utc_now
 from bot.store import Store
 
-MOST_BLOCKS: Final = 100
-"""How many people one may block."""
+MOST_BLOCKS: Final = 60
+"""How many people one may block: as many as a message has room to list."""
 
 
 class Blocks:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.texts.names import some
 from bot.texts.voice import Voice
 
 
@@ -28,7 +29,7 @@ class BlockTexts(Voice):
 
     def all(self, users: Iterable[int]) -> str:
         """List whom somebody has blocked."""
-        named = ", ".join(f"<@{user}>" for user in users)
+        named = ", ".join(some(f"<@{user}>" for user in users))
         if not named:
             return self._("You have blocked nobody. `/settings block` does that.")
         return self._("You have blocked: {users}. `/settings unblock` takes one back.").format(

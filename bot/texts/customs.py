@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.texts.names import some
 from bot.texts.rulebook import RulebookTexts
 
 
@@ -57,7 +58,7 @@ class CustomTexts(RulebookTexts):
 
     def channels(self, channels: Iterable[int]) -> str:
         """Say where challenges may be made."""
-        named = ", ".join(f"<#{channel}>" for channel in channels)
+        named = ", ".join(some(f"<#{channel}>" for channel in channels))
         if not named:
             return self._("Where challenges may be made: **in every channel**.")
         return self._("Where challenges may be made: {channels}, and in their threads.").format(

@@ -2,10 +2,13 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 LONGEST_NAME: Final = 32
 LONGEST_THREAD_NAME: Final = 100
+LISTED: Final = 60
+"""How many people or channels a sentence names at most: a message has 2,000 characters."""
 _MARKDOWN: Final = re.compile(r"([\\*_~`|>#\-<\[\]()@:.+=/])")
 _JOINERS: Final = "\u200d\ufe0e\ufe0f"
 _NAMELESS: Final = "?"
@@ -29,6 +32,12 @@ def code(text: str, longest: int) -> str:
     """Return typed text as a piece of code, cut to a length."""
     shown = " ".join("".join(map(_shown, text)).replace("`", "'").split()) or _UNSEEN
     return f"`{shown if len(shown) <= longest else shown[: longest - 1] + '…'}`"
+
+
+def some(mentions: Iterable[str]) -> tuple[str, ...]:
+    """Return as many mentions as a message has room for, and a sign that there are more."""
+    named = tuple(mentions)
+    return named if len(named) <= LISTED else (*named[:LISTED], "…")
 
 
 def _shown(sign: str) -> str:

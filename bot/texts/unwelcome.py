@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.texts.names import code, safe
+from bot.texts.names import code, safe, some
 from bot.texts.voice import Voice
 
 LONGEST_TYPED = 30
@@ -15,7 +15,7 @@ class UnwelcomeTexts(Voice):
         """Say where games are begun."""
         return self._(
             "This server keeps Crapette to {channels}. Go there, or into a thread there."
-        ).format(channels=self.any_of(f"<#{channel}>" for channel in channels))
+        ).format(channels=self.any_of(some(f"<#{channel}>" for channel in channels)))
 
     def wrong_role(self, role_id: int) -> str:
         """Say who may challenge."""

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from bot.service.options import OPTIONS
+from bot.texts.names import LISTED
 from bot.texts.table import LONGEST_ALT
 from bot.ui.picker import LONGEST_LABEL
 from engine.ai.greedy import Greedy
@@ -18,7 +19,7 @@ from engine.rules import STANDARD, Rules
 from engine.rules_text import differences
 from tests.texts.pseudo import ENGLISH
 
-LONGEST_MESSAGE = 4000
+LONGEST_MESSAGE, LONGEST_WHISPER = 4000, 2000
 NAMES = ("W" * 32, "M" * 32)
 
 
@@ -77,3 +78,17 @@ def test_a_long_turn_is_told_from_its_end() -> None:
     assert len(text) < 1400
     assert text.endswith(moves[-1])
     assert "…" in text
+
+
+@pytest.mark.parametrize("number", [1, LISTED, 500])
+def test_a_list_of_people_or_channels_fits_a_message(number: int) -> None:
+    many = range(10**19, 10**19 + number)
+    said = (
+        ENGLISH.blocks.all(many),
+        ENGLISH.customs.channels(many),
+        ENGLISH.unwelcome.wrong_channel(many),
+    )
+    for sentence in said:
+        assert sentence.count(str(10**19)[:10]) == min(number, LISTED)
+        assert ("…" in sentence) is (number > LISTED)
+        assert len(sentence) <= LONGEST_WHISPER - 250
