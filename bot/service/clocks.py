@@ -60,6 +60,7 @@ class Clocks:
 
         Raises:
             NoSuchGame, NotYourGame, GameIsOver, NotYourTurn: as named.
+            NotThisTurn: the turn has just ended.
             NoClock, ClockStands, TimeIsUp, AlreadyExtended: as named.
         """
         table = await self._tables.by_id(game_id)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.service.challenges import Challenge, ChallengeRequest
+from bot.service.choice_errors import OpponentGone
 from bot.service.clock import Clock, Seeds, fresh_seed, utc_now
 from bot.service.dealing import new_game
 from bot.service.errors import NothingFollows, NotYourGame, ThreadTaken
@@ -15,7 +16,7 @@ from bot.service.tables import Tables
 from bot.service.welcome import check_willing
 from bot.service.winding import first
 from bot.store import Store
-from bot.store.errors import Conflict
+from bot.store.errors import Conflict, Departed
 from bot.store.matches import Following
 from engine.cards import Seat
 from engine.outcome_text import parse_outcome
@@ -71,6 +72,8 @@ class Matches:
         except Conflict as error:
             other = await self._tables.here(following.thread_id or 0)
             raise ThreadTaken(other.thread_id or 0, other.game_id) from error
+        except Departed as error:
+            raise OpponentGone from error
         notice_id = await self._store.outbox.of_deal(next_id)
         return dealt(await self._tables.by_id(next_id), notice_id, duplicate=not fresh)
 
@@ -82,22 +85,16 @@ class Matches:
         Raises:
             NoSuchGame, NotYourGame: as named.
             NothingFollows: the game is not over, or its match goes on.
+            OpponentGone: the opponent has been forgotten meanwhile.
             ServiceError: as `Lobby.challenge`.
         """
         table = await self._finished(game_id, asked.sender)
         if table.is_followed:
             raise NothingFollows(game_id)
-        request = replace(
-            asked,
-            opponent=opponent_of(table.players, asked.sender.person.user_id),
-            rules=table.rules,
-            pace=table.pace,
-            total=None if table.match is None else table.match.total,
-            rematch_of=game_id,
-            sits_in_a=table.players[Seat.B].user_id,
-            private=table.private,
-        )
-        return await self._lobby.challenge(request)
+        try:
+            return await self._lobby.challenge(_once_more(table, asked))
+        except Departed as error:
+            raise OpponentGone from error
 
     async def head_to_head(self, table: Table) -> HeadToHead:
         """Return how the two have fared here; what was called off is left out."""
@@ -118,3 +115,16 @@ class Matches:
         if not table.is_over:
             raise NothingFollows(game_id)
         return table
+
+
+def _once_more(table: Table, asked: ChallengeRequest) -> ChallengeRequest:
+    return replace(
+        asked,
+        opponent=opponent_of(table.players, asked.sender.person.user_id),
+        rules=table.rules,
+        pace=table.pace,
+        total=None if table.match is None else table.match.total,
+        rematch_of=table.game_id,
+        sits_in_a=table.players[Seat.B].user_id,
+        private=table.private,
+    )

@@ -25,10 +25,11 @@ def extended(seat: Seat, user_id: int, now: datetime) -> Wind:
 
     Raises (the wind):
         NoClock, ClockStands, TimeIsUp, AlreadyExtended: as named.
+        NotThisTurn: it is no longer the player's turn.
     """
 
     def wind(facts: Facts) -> Change:
-        clock, due_at = _running(facts)
+        clock, due_at = _running(facts, user_id)
         if clock.extended_b if seat is Seat.B else clock.extended_a:
             raise AlreadyExtended
         pace = timedelta(days=facts.pace or 0)
@@ -133,8 +134,8 @@ def _back(facts: Facts, *, now: datetime) -> Change | None:
     return Change(going(clock, facts, timedelta(milliseconds=clock.left), now))
 
 
-def _running(facts: Facts) -> tuple[ClockRow, datetime]:
-    """Return a clock that runs, and towards when."""
+def _running(facts: Facts, user_id: int) -> tuple[ClockRow, datetime]:
+    """Return a clock that runs for somebody, and towards when."""
     clock = facts.clock
     if facts.pace is None or clock is None:
         raise NoClock
@@ -142,4 +143,6 @@ def _running(facts: Facts) -> tuple[ClockRow, datetime]:
         raise TimeIsUp
     if clock.due_at is None:
         raise ClockStands
+    if facts.on_turn != user_id:
+        raise NotThisTurn
     return clock, clock.due_at

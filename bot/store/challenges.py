@@ -12,7 +12,7 @@ from bot.store.games import create, in_play
 from bot.store.match_games import begin_match
 from bot.store.members import name_of, saw
 from bot.store.numbers import next_number
-from bot.store.parties import is_party
+from bot.store.parties import check_seats, is_party
 from bot.store.rows import (
     Accept,
     ChallengeRow,
@@ -47,6 +47,9 @@ class Challenges:
 
         `admit` sees, in the same transaction, the server's open challenges that the challenger
         or the opponent has part in, and the accepted ones to a rematch of the same game.
+
+        Raises:
+            Departed: it is a rematch, and one of the two has been forgotten.
         """
         async with self._database.writing() as connection:
             query = _query().where(CHALLENGE.c.made_by == new.made_by)
@@ -54,6 +57,7 @@ class Challenges:
             if again:
                 return ChallengeRow.read(again)
             admit(await _beside(connection, new))
+            await _check_rematch(connection, new)
             await saw(connection, members)
             number = await next_number(connection, CHALLENGE.c.challenge_id)
             row = new.values | {"challenge_id": number, "state": OPEN}
@@ -156,6 +160,12 @@ async def _beside(connection: AsyncConnection, new: NewChallenge) -> tuple[Chall
     is_played = and_(CHALLENGE.c.state == ACCEPTED, CHALLENGE.c.rematch_of == same)
     query = _query().where(CHALLENGE.c.guild_id == new.guild_id, or_(is_open, is_played))
     return tuple(ChallengeRow.read(row) for row in await connection.execute(query))
+
+
+async def _check_rematch(connection: AsyncConnection, new: NewChallenge) -> None:
+    """Do nothing if the game before a rematch is still that of the same two."""
+    if new.rematch_of is not None:
+        await check_seats(connection, new.rematch_of, new.challenger_id, new.opponent_id)
 
 
 async def _check_room(connection: AsyncConnection, new: NewGame, cap: int | None) -> None:

@@ -55,6 +55,10 @@ class Conflict(StoreError):
     """Somebody else has written in between; look again."""
 
 
+class Departed(StoreError):
+    """Somebody who sat in a game has been forgotten since it was looked at."""
+
+
 class Full(StoreError):
     """A player has as many games in play as the server lets one have."""
 

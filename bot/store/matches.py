@@ -12,6 +12,7 @@ from bot.store.errors import Conflict
 from bot.store.games import create, is_taken
 from bot.store.match_games import add_game
 from bot.store.match_table import MATCH_GAME
+from bot.store.parties import check_seats
 from bot.store.rows import NewGame
 from bot.store.schema import GAME
 
@@ -40,6 +41,7 @@ class Matches:
 
         Raises:
             Conflict: another game is being played in the thread.
+            Departed: one of the two has been forgotten.
         """
         async with self._database.writing() as connection:
             match_id, number = await _place(connection, game_id)
@@ -49,6 +51,8 @@ class Matches:
             known = (await connection.execute(query)).scalar_one_or_none()
             if known is not None:
                 return known, False
+            new = following.game
+            await check_seats(connection, game_id, new.player_a, new.player_b)
             next_id = await _begin(connection, following)
             await add_game(connection, next_id, match_id, number + 1)
             return next_id, True
