@@ -82,6 +82,7 @@ async def seen_in(world: World, thread: simcord.ChannelHandle, path: Path) -> li
     return everything
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", ["br-stop", "fr2", "fr3", "fr4", "pagat"])
 async def test_nothing_tells_of_a_fault_before_it_is_called(
     world: World, env: simcord.Env, stage: Stage, tmp_path: Path, rules: str

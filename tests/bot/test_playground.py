@@ -107,6 +107,7 @@ async def greedily(club: Club, game: Game) -> Game:
     return await game_of(club)
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("rules", ["br", "br-stop"])
 async def test_rui_accepts_plays_to_the_end_and_plays_again(club: Club, rules: str) -> None:
     rui = Partner(club)

@@ -3,6 +3,7 @@
 from itertools import count
 from typing import Final
 
+import pytest
 import simcord
 
 from bot.service.people import Sender
@@ -66,6 +67,7 @@ async def test_a_declined_draw_goes_on_and_is_not_offered_again_in_the_turn(
     assert "declined in this turn" in words(again)
 
 
+@pytest.mark.no_cover
 async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World) -> None:
     thread = await begun(world, QUIET)
     await quiet_turns(world, thread)

@@ -77,6 +77,7 @@ async def move_once(house: House, game_id: int) -> Result:
             await asyncio.sleep(0.1 * random.random())
 
 
+@pytest.mark.no_cover
 async def test_a_hundred_writers_in_two_processes_lose_and_double_nothing(
     house: House, other_house: House
 ) -> None:

@@ -8,6 +8,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.service.table import Table
 from bot.store import Store
 from engine.game import Game
@@ -52,6 +54,7 @@ async def test_a_restart_keeps_everything(house: House, url: str) -> None:
     await store.close()
 
 
+@pytest.mark.no_cover
 async def test_killed_in_the_middle_of_writing(house: House, table: Table, url: str) -> None:
     kept = table
     for round_, moves in enumerate((1, 17)):
