@@ -75,14 +75,18 @@ async def _in_private(bot: DeskBot, chime: Chime) -> bool:
 
 
 async def send_dm(bot: DeskBot, user_id: int, view: discord.ui.LayoutView) -> bool:
-    """Send a direct message, and return whether it was taken; a closed door is remembered."""
+    """Send a direct message, and return whether it was taken; a closed door is remembered.
+
+    Raises:
+        discord.HTTPException: it may be taken later.
+    """
     try:
         channel = await bot.create_dm(discord.Object(user_id))
         await channel.send(view=view, allowed_mentions=NOBODY)
-    except discord.Forbidden as error:
-        if error.code not in CLOSED:
-            raise
-        await bot.desk.habits.closed(user_id)
+    except (discord.Forbidden, discord.NotFound) as error:
+        _log.info("a direct message was turned away", user=user_id, error=str(error))
+        if error.code in CLOSED:
+            await bot.desk.habits.closed(user_id)
         return False
     return True
 

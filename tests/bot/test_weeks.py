@@ -206,6 +206,19 @@ async def test_reminded_in_private_and_in_the_thread_once_the_door_is_shut(
     assert len(private(weeks)) == 2
 
 
+@pytest.mark.usefixtures("rare_chores")
+async def test_reminded_in_the_thread_if_discord_knows_nobody_to_write_to(
+    world: World, env: simcord.Env
+) -> None:
+    weeks = await begin(world, env)
+    await weeks.passed(0, ("deal", weeks.first))
+    await weeks.first.slash(weeks.thread, "settings reminders", where="dm", hours=20)
+    env.inject_error("POST", "/users/@me/channels", status=404, code=10013, times=1)
+    await weeks.passed(1, ("reminder", weeks.first))
+    assert private(weeks) == []
+    assert (await world.bot.desk.habits.of(weeks.first.id)).takes_dm
+
+
 async def test_an_adjourned_game_is_resumed_by_a_button_or_a_command(
     world: World, env: simcord.Env
 ) -> None:
