@@ -112,7 +112,7 @@ class CrapetteBot(DeskBot):
         )
         self.settings = settings
         self.store: Store | None = None
-        self._started = False
+        self._started = self._in_charge = False
         self._chores: object = None
 
     async def open_store(self) -> Store:
@@ -170,7 +170,8 @@ class CrapetteBot(DeskBot):
         at_start, self._started = not self._started, True
         # Just connected, the first heartbeat is still on its way.
         beat(self.settings.health_file, 0.0 if at_start else self.latency)
-        await work(self, at_start=at_start)
+        did = await work(self, at_start=at_start, first=not self._in_charge)
+        self._in_charge = self._in_charge or did
 
     def invite(self) -> str:
         """Return the address at which the bot is invited, with the permissions it needs."""

@@ -14,27 +14,33 @@ _log = logger(__name__)
 Chore = Callable[[], Awaitable[object]]
 
 
-async def work(bot: DeskBot, *, at_start: bool = False) -> None:
+async def work(bot: DeskBot, *, at_start: bool = False, first: bool = False) -> bool:
     """Do each chore that is due, as long as the chores are this process's to do.
+
+    `first` says that they never were so far: what nobody saw meanwhile is looked at, too.
 
     A chore that fails keeps no other one from being done: it is tried again next time.
     What the servers chose is looked up by every process for itself.
+
+    Returns:
+        Whether the chores were this process's to do.
     """
     try:
         await bot.desk.servers.look_up_languages()
     except StoreError as error:
         _log.warning("the languages stay as last looked up", error=str(error))
-    for name, chore in _chores(bot, at_start=at_start):
+    for name, chore in _chores(bot, at_start=at_start, first=first):
         try:
             if not await bot.desk.lease.take():
-                return
+                return False
             await chore()
         except Exception:  # noqa: BLE001 -- whatever it was, the others must go on
             _log.exception("a chore failed; it is tried again in a minute", chore=name)
+    return True
 
 
-def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
-    if at_start:
+def _chores(bot: DeskBot, *, at_start: bool, first: bool) -> Iterator[tuple[str, Chore]]:
+    if first:
         yield "retry", bot.desk.places.changed
         yield "wake", lambda: wake_all(bot)
     yield "heartbeat", bot.desk.clocks.beat

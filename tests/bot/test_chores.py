@@ -10,6 +10,7 @@ from structlog.testing import capture_logs
 
 from bot.service.keeper import KEY
 from bot.service.lease import Lease
+from bot.service.places import Places
 from tests.bot.world import PLAIN, World, begun, move, players
 
 STOLEN = "another process"
@@ -37,6 +38,28 @@ async def test_what_another_process_does_is_left_to_it(world: World, env: simcor
     assert len(thread.history()) == shown
     await env.advance_time(timedelta(minutes=3).total_seconds())
     assert len(thread.history()) == shown + 1
+
+
+async def test_who_takes_the_chores_over_looks_after_the_threads_once(
+    world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+    changed = Places.changed
+
+    async def noted(places: Places, guild_id: int | None = None) -> None:
+        if guild_id is None:
+            tried.append(places)
+        await changed(places, guild_id)
+
+    await world.bot.desk.lease.give_up()
+    assert world.bot.store is not None
+    assert await Lease(world.bot.store, clock=discord.utils.utcnow, holder=STOLEN).take()
+    monkeypatch.setattr(Places, "changed", noted)
+    await world.restart()
+    await env.advance_time(90)
+    assert tried == []
+    await env.advance_time(timedelta(minutes=4).total_seconds())
+    assert tried == [world.bot.desk.places]
 
 
 async def test_a_chore_that_fails_stops_no_other(
