@@ -28,12 +28,21 @@ from tests.bot.world import World, board, labels, press, said, users_called, wor
 CALLED = [name for name, rules in PRESETS.items() if rules.has_calls]
 REFEREED = [name for name, rules in PRESETS.items() if not rules.has_calls]
 CALL = [("Crapette!", 4, False)]
-SEEDS = {"fr3": "an evening of fr3, 5"}
-"""Deals chosen for what happens in them: here a combination is soon left lying."""
+NUMBERS = {
+    "br": 35,
+    "br-stop": 7,
+    "pt": 55,
+    "fr1": 12,
+    "fr2": 27,
+    "fr3": 17,
+    "fr4": 23,
+    "pagat": 43,
+}
+"""Deals chosen for what happens in them: short games, and in fr3 a combination is left lying."""
 
 
 async def begin(world: World, preset: str) -> Evening:
-    seed = SEEDS.get(preset, f"an evening of {preset}")
+    seed = f"an evening of {preset}, {NUMBERS[preset]}"
     world.bot.desk.lobby._seeds = lambda: seed
     return Evening(world, await world.challenge_and_accept(rules=preset))
 
