@@ -1,6 +1,7 @@
 """What the tests of several layers start from."""
 
 import asyncio
+import os
 from pathlib import Path
 
 import pytest
@@ -18,3 +19,21 @@ def empty_store(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     asyncio.run(make())
     return path
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_setupnodes() -> None:
+    """Let no worker count lines as the child of a process that counts; it does so by itself."""
+    os.environ.pop("COVERAGE_PROCESS_CONFIG", None)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Let a worker count lines once, and not at all where a test says so.
+
+    pytest-cov begins a count in each worker before it knows that it is one, and then a second;
+    where a test pauses the second, the first would go on and cost as much.
+    """
+    counting = session.config.pluginmanager.getplugin("_cov")
+    if counting is not None and hasattr(session.config, "workerinput"):
+        counting.cov_controller.pause()
