@@ -170,8 +170,7 @@ class CrapetteBot(DeskBot):
         at_start, self._started = not self._started, True
         # Just connected, the first heartbeat is still on its way.
         beat(self.settings.health_file, 0.0 if at_start else self.latency)
-        did = await work(self, at_start=at_start, first=not self._in_charge)
-        self._in_charge = self._in_charge or did
+        self._in_charge = await work(self, at_start=at_start, first=not self._in_charge)
 
     def invite(self) -> str:
         """Return the address at which the bot is invited, with the permissions it needs."""

@@ -23,26 +23,37 @@ async def work(bot: DeskBot, *, at_start: bool = False, first: bool = False) -> 
     What the servers chose is looked up by every process for itself.
 
     Returns:
-        Whether the chores were this process's to do.
+        Whether what nobody saw is looked at by now.
     """
     try:
         await bot.desk.servers.look_up_languages()
     except StoreError as error:
         _log.warning("the languages stay as last looked up", error=str(error))
-    for name, chore in _chores(bot, at_start=at_start, first=first):
+    seen = await _do(bot, _unseen(bot)) if first else True
+    await _do(bot, _chores(bot, at_start=at_start))
+    return seen
+
+
+async def _do(bot: DeskBot, chores: Iterator[tuple[str, Chore]]) -> bool:
+    """Do some chores, and return whether all of them are done."""
+    done = True
+    for name, chore in chores:
         try:
             if not await bot.desk.lease.take():
                 return False
             await chore()
         except Exception:  # noqa: BLE001 -- whatever it was, the others must go on
             _log.exception("a chore failed; it is tried again in a minute", chore=name)
-    return True
+            done = False
+    return done
 
 
-def _chores(bot: DeskBot, *, at_start: bool, first: bool) -> Iterator[tuple[str, Chore]]:
-    if first:
-        yield "retry", bot.desk.places.changed
-        yield "wake", lambda: wake_all(bot)
+def _unseen(bot: DeskBot) -> Iterator[tuple[str, Chore]]:
+    yield "retry", bot.desk.places.changed
+    yield "wake", lambda: wake_all(bot)
+
+
+def _chores(bot: DeskBot, *, at_start: bool) -> Iterator[tuple[str, Chore]]:
     yield "heartbeat", bot.desk.clocks.beat
     yield "strike", bot.desk.clocks.strike
     yield "ends", lambda: close_ends(bot)

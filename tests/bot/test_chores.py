@@ -62,6 +62,22 @@ async def test_who_takes_the_chores_over_looks_after_the_threads_once(
     assert tried == [world.bot.desk.places]
 
 
+async def test_what_nobody_saw_is_looked_at_again_if_that_failed(
+    world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[object] = []
+
+    async def broken_once(places: Places, _guild_id: int | None = None) -> None:
+        tried.append(places)
+        if len(tried) == 1:
+            raise ZeroDivisionError
+
+    monkeypatch.setattr(Places, "changed", broken_once)
+    await world.restart()
+    await env.advance_time(240)
+    assert tried == [world.bot.desk.places] * 2
+
+
 async def test_a_chore_that_fails_stops_no_other(
     world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
 ) -> None:
