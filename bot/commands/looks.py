@@ -1,6 +1,7 @@
 """What can be chosen about pictures, as Discord offers it."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
 
 from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
@@ -8,26 +9,35 @@ from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Ba
 from bot.service.looks import FEW, MANY, Ground, Wish
 from render import COURTS
 
-THEMES: Final = [
+Described = TypeVar("Described", bound=Callable[..., Any])
+
+_THEMES: Final = [
     app_commands.Choice(name=_T("dark"), value=Ground.DARK.value),
     app_commands.Choice(name=_T("light"), value=Ground.LIGHT.value),
     app_commands.Choice(name=_T("high contrast"), value=Ground.CONTRAST.value),
 ]
-COLOURS: Final = [
+_COLOURS: Final = [
     app_commands.Choice(name=_T("two: black and red"), value=FEW),
     app_commands.Choice(name=_T("four: one for each suit"), value=MANY),
 ]
-LETTERS: Final = [
+_LETTERS: Final = [
     app_commands.Choice(name=" ".join(letters), value=letters)
     for letters in sorted(set(COURTS.values()))
 ]
-DESCRIBED: Final = {
+_DESCRIBED: Final = {
     "theme": _T("The table that the cards lie on"),
     "colours": _T("The colours of the suits"),
     "letters": _T("The letters of jack, queen and king; by language if none were ever chosen"),
     "compact": _T("Pictures half as wide, for small screens and slow connections"),
     "reset": _T("Forget what was chosen before"),
 }
+
+
+def offers_looks(command: Described) -> Described:
+    """Let a command offer the parts of a look."""
+    described = app_commands.describe(**_DESCRIBED)(command)
+    named = app_commands.choices(theme=_THEMES, letters=_LETTERS)(described)
+    return app_commands.choices(colours=_COLOURS)(named)
 
 
 def wished(

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Babel collects
 from discord.ext import commands
 
-from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
+from bot.commands.looks import offers_looks, wished
 from bot.commands.paces import PACE_CHOICES
 from bot.commands.presets import PRESET_CHOICES
 from bot.service.customs import LARGEST_CAP
@@ -72,9 +72,7 @@ class ServerRoom(
             await whisper(interaction, await ruled(interaction, rules))
 
     @app_commands.command(name=_T("look"), description=_T("How pictures look that everybody sees"))
-    @app_commands.describe(**DESCRIBED)
-    @app_commands.choices(theme=THEMES, letters=LETTERS)
-    @app_commands.choices(colours=COLOURS)
+    @offers_looks
     @command
     async def look(  # noqa: PLR0913 -- Discord gives options by name
         self,

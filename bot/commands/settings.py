@@ -6,7 +6,7 @@ from discord.app_commands import locale_str as _T  # noqa: N812 -- marks what Ba
 from discord.ext import commands
 
 from bot.commands.habits import WHERE
-from bot.commands.looks import COLOURS, DESCRIBED, LETTERS, THEMES, wished
+from bot.commands.looks import offers_looks, wished
 from bot.service.habits import MOST_HOURS, Where
 from bot.ui.blocking import block, list_blocked, unblock
 from bot.ui.choosing import choose_digest, choose_holiday, choose_reminders
@@ -26,9 +26,7 @@ class SettingsRoom(
         self.bot = bot
 
     @app_commands.command(name=_T("look"), description=_T("How pictures look that only you see"))
-    @app_commands.describe(**DESCRIBED)
-    @app_commands.choices(theme=THEMES, letters=LETTERS)
-    @app_commands.choices(colours=COLOURS)
+    @offers_looks
     @command
     async def look(  # noqa: PLR0913 -- Discord gives options by name
         self,
