@@ -64,7 +64,7 @@ class Clocks:
             NoClock, ClockStands, TimeIsUp, AlreadyExtended: as named.
         """
         table = await self._tables.by_id(game_id)
-        seat = player(table, sender)
+        seat = player(table, sender.person.user_id)
         if seat is not table.game.mover:
             raise NotYourTurn(game_id, table.mover)
         wind = extended(seat, sender.person.user_id, self._clock())
@@ -78,7 +78,7 @@ class Clocks:
             Refused: the sender is the one whose time it is.
         """
         table = await self._tables.by_id(game_id)
-        seat = player(table, sender)
+        seat = player(table, sender.person.user_id)
         if seat is table.game.mover:
             raise Refused(TimeClaimed(seat), Refusal.OWN_TIME)
         wind = given(sender.person.user_id, self._clock())
@@ -91,7 +91,7 @@ class Clocks:
             NoSuchGame, NotYourGame, GameIsOver, NotAdjourned: as named.
         """
         table = await self._tables.by_id(game_id)
-        player(table, sender)
+        player(table, sender.person.user_id)
         wind = resumed(sender.person.user_id, self._clock())
         return await self._told(table, sender, ChimeKind.RESUMED, wind)
 
@@ -102,7 +102,7 @@ class Clocks:
             NoSuchGame, NotYourGame, GameIsOver, NotYourTurn, NotThisTurn: as named.
         """
         table = await self._tables.by_id(game_id)
-        if player(table, sender) is not table.game.mover:
+        if player(table, sender.person.user_id) is not table.game.mover:
             raise NotYourTurn(game_id, table.mover)
         await self._store.clocks.change(game_id, muted(turn), self._clock())
 

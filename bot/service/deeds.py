@@ -44,13 +44,13 @@ def seat_for(table: Table, sender: Sender, request: Request) -> Seat:
     return seat
 
 
-def player(table: Table, sender: Sender) -> Seat:
-    """Return the sender's seat in a game that goes on.
+def player(table: Table, user_id: int) -> Seat:
+    """Return a player's seat in a game that goes on.
 
     Raises:
         NotYourGame, GameIsOver: as named.
     """
-    seat = table.seat_of(sender.person.user_id)
+    seat = table.seat_of(user_id)
     if seat is None:
         raise NotYourGame(table.game_id, table.players)
     if table.game.outcome is not None:

@@ -1,14 +1,17 @@
 """Questions to one player before something is offered, asked or given up."""
 
+from collections.abc import Callable
 from typing import Final
 
 import discord
 
-from bot.service.errors import GameIsOver, NotYourGame
-from bot.service.table import Action, Table
+from bot.service.deeds import player
+from bot.service.table import Action, Numbered, Table
 from bot.texts import Texts
-from bot.ui.ack import whisper_view
-from bot.ui.desk import Interaction, place_of, private
+from bot.ui.access import check_open
+from bot.ui.ack import in_time, whisper_view
+from bot.ui.announce import announce
+from bot.ui.desk import Interaction, place_of, private, sender
 from bot.ui.message import act_button, ask
 from engine.cards import Seat
 from engine.outcome import Refusal
@@ -17,18 +20,25 @@ NEED_CONSENT: Final = (Refusal.REVEALED, Refusal.UNDO_NEEDS_CONSENT)
 """Why a move cannot be taken back alone, though with the opponent's consent it can."""
 
 
-def seat_at(table: Table, user_id: int) -> Seat:
-    """Return a player's seat in a game that is being played.
+Choice = Callable[[Table, Seat, Texts], discord.ui.LayoutView | None]
+"""What a player has to choose first, or None if there is but asking the opponent."""
+
+
+async def choose_or_ask(interaction: Interaction, choice: Choice, question: Action) -> None:
+    """Let a player choose where there is a choice; else put the question to the opponent.
 
     Raises:
-        NotYourGame, GameIsOver: as named.
+        ThreadClosed, NoGameHere, NotYourGame, GameIsOver, Refused: as named.
     """
-    seat = table.seat_of(user_id)
-    if seat is None:
-        raise NotYourGame(table.game_id, table.players)
-    if table.game.outcome is not None:
-        raise GameIsOver(table.game_id, table.game.outcome)
-    return seat
+    check_open(interaction)
+    tables = interaction.client.desk.tables
+    table = await tables.here(place_of(interaction)[1])
+    view = choice(table, player(table, interaction.user.id), private(interaction))
+    if view is not None:
+        await whisper_view(interaction, view)
+        return
+    asked = tables.act(Numbered(table.game_id), sender(interaction), question)
+    await announce(interaction, await in_time(interaction, asked))
 
 
 def resign_view(table: Table, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
@@ -44,7 +54,7 @@ def resign_view(table: Table, seat: Seat, texts: Texts) -> discord.ui.LayoutView
 async def offer_to_ask(interaction: Interaction, refusal: Refusal) -> None:
     """Offer to ask the opponent, since the move cannot be taken back alone."""
     table = await interaction.client.desk.tables.here(place_of(interaction)[1])
-    seat, texts = seat_at(table, interaction.user.id), private(interaction)
+    seat, texts = player(table, interaction.user.id), private(interaction)
     why = texts.refusals.refused(refusal)
     question = texts.endings.undo_consent(why, table.players[seat.other].name)
     button = act_button(Action.ASK_UNDO, texts.labels.ask(), table.game_id)
