@@ -45,17 +45,23 @@ def main(arguments: list[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Return what the command line understands."""
-    line = argparse.ArgumentParser(prog="python -m bot", description=__doc__)
+    line = argparse.ArgumentParser(
+        prog="python -m bot",
+        description=__doc__,
+        epilog='Where make installed it: make run ARGS="WORD …".',
+    )
     words = line.add_subparsers(dest="command", metavar="WORD")
     given = {word: words.add_parser(word, help=text) for word, (_, text) in WORDS.items()}
     for word in ("replay", "draw"):
-        given[word].add_argument("file", type=Path, help="a record, as /record gives it")
+        given[word].add_argument(
+            "file", type=Path, metavar="FILE", help="a record, as /record gives it"
+        )
     given["replay"].add_argument("--film", type=Path, help="also make a film of it, as WebP")
     given["draw"].add_argument(
         "move", type=int, nargs="?", help="the table after so many moves (default: the last one)"
     )
     given["draw"].add_argument(
-        "-o", "--output", type=Path, default=Path("table.png"), help="where the picture goes"
+        "-o", "--output", type=Path, help="where the picture goes (default: beside FILE, as .png)"
     )
     playground.add_arguments(words.add_parser("playground", help="try a game in your browser"))
     return line

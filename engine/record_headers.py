@@ -13,14 +13,17 @@ from engine.rules import STANDARD, Rules
 from engine.rules_text import RulesTextError, differences, format_rules, parse_rules
 
 _HEADER: Final = re.compile(r'\[(\w+) (".*")\]')
+_RULES: Final = re.compile(r"^\[(Rules|Answers)\b", re.MULTILINE)
 _STANDARD: Final = next(name for name, rules in PRESETS.items() if rules == STANDARD)
 
 
 class Unreadable(Enum):
-    """Why a text is no record."""
+    """Why a text is no record; `NO_RECORD` that it was never meant to be one."""
 
+    NO_RECORD = auto()
     HEADER = auto()
     HEADER_TWICE = auto()
+    HEADER_MISSING = auto()
     RULES = auto()
     TABLE = auto()
     DEAL = auto()
@@ -55,6 +58,16 @@ class Headers:
     commitment: str = ""
     seed: str = ""
     other: tuple[tuple[str, str], ...] = ()
+
+
+def check_is_record(text: str) -> None:
+    """Do nothing if a text names the rules of a game, as every record does.
+
+    Raises:
+        RecordError: it does not, so it is something else.
+    """
+    if _RULES.search(text) is None:
+        raise RecordError(0, "", Unreadable.NO_RECORD)
 
 
 class Head:

@@ -8,7 +8,14 @@ from engine.diagram import DiagramError, draw_line, parse
 from engine.game import Game, Setup
 from engine.outcome import Refused
 from engine.position import Position, View
-from engine.record_headers import Head, Headers, RecordError, Unreadable, format_result
+from engine.record_headers import (
+    Head,
+    Headers,
+    RecordError,
+    Unreadable,
+    check_is_record,
+    format_result,
+)
 from engine.record_replay import Replay
 from engine.record_words import split
 from engine.rules import Rules
@@ -33,6 +40,7 @@ def read(text: str) -> Record:
     Raises:
         RecordError: the text is no record, or no game can have gone so.
     """
+    check_is_record(text)
     head, body = Head(), list[tuple[int, str]]()
     for number, line in enumerate(text.split("\n"), start=1):
         if line.startswith("[") and not body:
@@ -53,11 +61,13 @@ def read(text: str) -> Record:
 def _start(head: Head, rules: Rules) -> tuple[Position, Deal | None]:
     """Return the table from which the game starts: the deal's, or the one that is drawn."""
     number, text = head.take("Table")
+    dealt = _deal(*head.take("Deal"))
+    if dealt is None and not number:
+        raise RecordError(0, "Table", Unreadable.HEADER_MISSING)
     try:
         table = parse(text)
     except DiagramError as error:
         raise RecordError(number, text, Unreadable.TABLE) from error
-    dealt = _deal(*head.take("Deal"))
     if dealt is None:
         return table, None
     start = lay_out(dealt, rules)

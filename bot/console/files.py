@@ -9,7 +9,7 @@ from bot.service.scenes import of_game, scenes
 from bot.settings import Settings
 from bot.texts import Texts
 from engine.game import Game
-from engine.record import Record, RecordError, read
+from engine.record import Record, RecordError, Unreadable, read
 from render import NO_MARKS, FilmTooLong, Marks, film
 from render import draw as picture
 from render.film import BOUNDS
@@ -41,7 +41,8 @@ def draw(_settings: Settings, options: Namespace) -> int:
     last = len(events) if options.move is None else options.move
     if not 0 <= last <= len(events):
         return complain(WORDS.records.no_such_move(last, len(events)))
-    return _write(options.output, _picture, Game.replay(record.game.setup, events[:last]))
+    picture_file = options.output or options.file.with_suffix(".png")
+    return _write(picture_file, _picture, Game.replay(record.game.setup, events[:last]))
 
 
 def _write(file: Path, made: Callable[[Game], bytes], game: Game) -> int:
@@ -71,8 +72,11 @@ def _picture(after: Game) -> bytes:
 def _read(file: Path) -> Record | str:
     """Return the record that a file holds, or what is wrong with it."""
     try:
-        return read(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        return WORDS.host.unreadable_file(file, str(error))
+        return read(file.read_text(encoding="utf-8-sig"))  # some editors put a mark before it
+    except OSError as error:
+        return WORDS.host.unreadable_file(file, error.strerror or str(error))
+    except UnicodeDecodeError:
+        return WORDS.records.none(file)
     except RecordError as error:
-        return WORDS.records.wrong(error)
+        is_none = error.wrong is Unreadable.NO_RECORD
+        return WORDS.records.none(file) if is_none else WORDS.records.wrong(error)

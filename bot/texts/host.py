@@ -77,8 +77,14 @@ class HostTexts(Voice):
 
     def unreadable_file(self, path: Path, cause: str) -> str:
         """Say that a file given on the command line cannot be used."""
-        return self._("{path} cannot be read: {cause}.").format(path=path, cause=cause)
+        return self._(
+            "{path} cannot be read ({cause}): name a record, "
+            "as `/record` in the thread of a game gives it."
+        ).format(path=path, cause=cause)
 
     def unwritable_file(self, path: Path, cause: str) -> str:
         """Say that a file cannot be written."""
-        return self._("{path} cannot be written: {cause}.").format(path=path, cause=cause)
+        return self._(
+            "{path} cannot be written ({cause}): name a file in a folder that is there "
+            "and can be written."
+        ).format(path=path, cause=cause)

@@ -1,10 +1,17 @@
 """What is wrong with a game's record, as a sentence to who wants to read it."""
 
+from pathlib import Path
 from typing import Literal, assert_never
 
 from bot.texts.voice import Voice
 from engine.record_headers import RecordError, Unreadable
 
+HeadFault = Literal[
+    Unreadable.NO_RECORD,
+    Unreadable.HEADER,
+    Unreadable.HEADER_TWICE,
+    Unreadable.HEADER_MISSING,
+]
 PlayFault = Literal[
     Unreadable.LABEL,
     Unreadable.EVENT,
@@ -37,18 +44,36 @@ class RecordTexts(Voice):
             asked=asked, last=last
         )
 
+    def none(self, file: Path) -> str:
+        """Say that a file is no record, what one looks like, and where to get one."""
+        return self._(
+            "{file} is no record of this bot: a record is plain text (UTF-8), with a line like "
+            '[Rules "br"] at its head. `/record` in the thread of a game gives one.'
+        ).format(file=file)
+
     def wrong(self, error: RecordError) -> str:
-        """Say in which line a record goes wrong, and how."""
-        where = self._("Line {line}, {word}:").format(line=error.line, word=error.word or "–")
-        return f"{where} {self._wrong(error.wrong)}"
+        """Say in which line a record goes wrong, how, and where to get it as it was."""
+        word = "".join(sign if sign.isprintable() else "?" for sign in error.word) or "–"
+        where = (
+            self._("Line {line}, {word}:").format(line=error.line, word=word)
+            if error.line
+            else self._("In the record as a whole, {word}:").format(word=word)
+        )
+        advice = self._(
+            "If the record was changed or cut: `/record` in the thread of the game gives it again."
+        )
+        return f"{where} {self._wrong(error.wrong)} {advice}"
 
     def _wrong(self, wrong: Unreadable) -> str:
         _ = self._
         match wrong:
-            case Unreadable.HEADER:
-                return _('this is no header like [Rules "br"].')
-            case Unreadable.HEADER_TWICE:
-                return _("this header stands there twice.")
+            case (
+                Unreadable.NO_RECORD
+                | Unreadable.HEADER
+                | Unreadable.HEADER_TWICE
+                | Unreadable.HEADER_MISSING
+            ):
+                return self._wrong_head(wrong)
             case Unreadable.RULES:
                 return _("no rules have this name.")
             case Unreadable.TABLE:
@@ -56,9 +81,23 @@ class RecordTexts(Voice):
             case Unreadable.DEAL | Unreadable.SEED:
                 return _("the deal is none, or is not the one that was promised.")
             case Unreadable.RESULT:
-                return _("the game ended differently.")
+                return _("the game does not end so by its moves.")
             case _:
                 return self._wrong_play(wrong)
+
+    def _wrong_head(self, wrong: HeadFault) -> str:
+        _ = self._
+        match wrong:
+            case Unreadable.NO_RECORD:
+                return _("this is no record of this bot.")
+            case Unreadable.HEADER:
+                return _('this is no header like [Rules "br"].')
+            case Unreadable.HEADER_TWICE:
+                return _("this header stands there twice.")
+            case Unreadable.HEADER_MISSING:
+                return _("this header is missing.")
+            case _:
+                assert_never(wrong)
 
     def _wrong_play(self, wrong: PlayFault) -> str:
         _ = self._

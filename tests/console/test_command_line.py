@@ -9,44 +9,11 @@ import time
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
 from bot.__main__ import main
-from engine.ai.greedy import Greedy
-from engine.deal import commitment, deal, lay_out
-from engine.events import Moved
-from engine.game import Game, Setup
-from engine.record import Headers, write
-from engine.rules import STANDARD
+from tests.console.complaints import complaint
 
 ROOT = Path(__file__).parents[2]
-VARIABLES = (
-    "DISCORD_TOKEN",
-    "DISCORD_TOKEN_FILE",
-    "DATABASE_URL",
-    "LOG_LEVEL",
-    "LOG_FORMAT",
-    "DEV_GUILD_ID",
-    "HEALTH_FILE",
-)
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start in an empty folder, with nothing set."""
-    monkeypatch.chdir(tmp_path)
-    for name in VARIABLES:
-        monkeypatch.delenv(name, raising=False)
-
-
-def complaint(capsys: pytest.CaptureFixture[str]) -> str:
-    """Return the one sentence that was written to stderr."""
-    written = capsys.readouterr()
-    assert written.out == ""
-    lines = [line for line in written.err.splitlines() if not line.startswith("20")]
-    assert len(lines) == 1
-    assert lines[0].endswith(".")
-    return lines[0]
 
 
 def test_without_a_token(capsys: pytest.CaptureFixture[str]) -> None:
@@ -136,61 +103,6 @@ def test_migrate_and_backup_say_where_the_files_are(
     assert "data/crapette.db" in capsys.readouterr().out
     assert main(["backup"]) == 0
     assert len(list((tmp_path / "data" / "backup").glob("*.db"))) == 1
-
-
-def record(moves: int) -> str:
-    """Return the record of a game that has come this far."""
-    dealt = deal("a seed", STANDARD)
-    game = Game.start(Setup(STANDARD, lay_out(dealt, STANDARD)))
-    while game.outcome is None and game.version < moves:
-        game = game.after(Moved(game.mover, Greedy().choose(game.view, STANDARD)))
-    headers = Headers(players=("Ana", "Rui"), seed="a seed", commitment=commitment("a seed"))
-    return write(game, headers, dealt)
-
-
-def test_replay_checks_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(record(10_000))
-    assert main(["replay", str(file)]) == 0
-    assert "wins against" in capsys.readouterr().out
-    file.write_text(record(20))
-    assert main(["replay", str(file)]) == 0
-    assert "not over" in capsys.readouterr().out
-    file.write_text(record(10_000).replace("=10♣", "=9♣", 1))
-    assert main(["replay", str(file)]) == 2
-    assert complaint(capsys).startswith("Line ")
-    assert main(["replay", "nowhere.txt"]) == 2
-    assert "cannot be read" in complaint(capsys)
-
-
-def test_draw_makes_a_picture_of_any_move(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(record(20))
-    pictures = set()
-    for move in ([], ["0"], ["7"]):
-        assert main(["draw", str(file), *move, "-o", "out.png"]) == 0
-        pictures.add((tmp_path / "out.png").read_bytes())
-    assert len(pictures) == 3
-    assert all(picture.startswith(b"\x89PNG") for picture in pictures)
-    capsys.readouterr()
-    assert main(["draw", str(file), "99"]) == 2
-    assert "no move 99" in complaint(capsys)
-    assert main(["draw", str(file), "-o", "no/where.png"]) == 2
-    assert "cannot be written" in complaint(capsys)
-
-
-def test_a_record_is_filmed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    file.write_text(record(70))
-    assert main(["replay", str(file), "--film", "game.webp"]) == 0
-    assert capsys.readouterr().out.splitlines()[1] == "game.webp"
-    with Image.open(tmp_path / "game.webp") as film:
-        assert (film.format, film.size) == ("WEBP", (1280, 960))
-        assert 2 <= film.n_frames <= 60
-    assert main(["replay", str(file), "--film", "no/where.webp"]) == 2
-    assert "no/where.webp cannot be written" in capsys.readouterr().err
 
 
 def test_doctor_finds_everything_that_is_wrong_at_once(

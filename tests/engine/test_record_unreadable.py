@@ -30,7 +30,11 @@ def failure(text: str) -> tuple[int, str, Unreadable]:
 
 
 HEADS = {
-    "": (0, "", Unreadable.RULES),
+    "": (0, "", Unreadable.NO_RECORD),
+    "[x]": (0, "", Unreadable.NO_RECORD),
+    '{"Rules": "br"': (0, "", Unreadable.NO_RECORD),
+    '[Event "The Hague"]\n\n1. e4 e5': (0, "", Unreadable.NO_RECORD),
+    '[Rules "br"]': (0, "Table", Unreadable.HEADER_MISSING),
     '[Rules "xx"]': (1, "xx", Unreadable.RULES),
     '[Answers "covered=9"]': (1, "br covered=9", Unreadable.RULES),
     "[Rules br]": (1, "[Rules br]", Unreadable.HEADER),
@@ -38,8 +42,8 @@ HEADS = {
     '[Rules "br"]\n[Rules "br"]': (2, "Rules", Unreadable.HEADER_TWICE),
     '[Rules "br"]\n[Table "z"]': (2, "z", Unreadable.TABLE),
     '[Rules "br"]\n[Deal "z"]': (2, "z", Unreadable.DEAL),
-    '[Rules "br"]\n[Seed "x"]\n[Commitment "y"]': (0, "x", Unreadable.SEED),
-    '[Rules "br"]\n[Result "A RESIGNED"]': (2, "A RESIGNED", Unreadable.RESULT),
+    '[Rules "br"]\n[Table ""]\n[Seed "x"]\n[Commitment "y"]': (0, "x", Unreadable.SEED),
+    '[Rules "br"]\n[Result "A RESIGNED"]\n[Table ""]': (2, "A RESIGNED", Unreadable.RESULT),
 }
 
 
