@@ -39,7 +39,7 @@ async def _migrate(settings: Settings) -> int:
 
 
 def backup(settings: Settings, _options: Namespace) -> int:
-    """Copy the database, checked, whether the bot is running or not."""
+    """Copy the database, checked, whether the bot is running or not; this copy stays."""
     return attempt(_backup, settings)
 
 

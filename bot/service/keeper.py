@@ -32,7 +32,7 @@ class Keeper:
 
     async def _copy(self, now: datetime) -> None:
         try:
-            copy = await self._store.back_up()
+            copy = await self._store.back_up_daily()
         except StoreError as error:
             _log.error("the database could not be copied", error=str(error))
             await self._next(now + HOUR)

@@ -83,15 +83,24 @@ class Store:
         await self._database.dispose()
         await asyncio.to_thread(sqlite.settle, self.path)
 
-    async def back_up(self, keep: int = BACKUPS_KEPT) -> Path:
-        """Copy the database as it is now, check the copy, and keep only the newest ones.
+    async def back_up(self, why: str = "by-hand") -> Path:
+        """Copy the database as it is now, check the copy, and keep it; `why` is in its name.
 
         Raises:
             UnwritableDatabase: the copy cannot be written.
             DamagedDatabase: the copy does not check out.
         """
-        copy = _copy_name(self.path, "daily")
+        copy = _copy_name(self.path, why)
         await asyncio.to_thread(sqlite.back_up, self.path, copy)
+        return copy
+
+    async def back_up_daily(self, keep: int = BACKUPS_KEPT) -> Path:
+        """Copy the database as `back_up` does, and of such copies keep only the newest.
+
+        Raises:
+            UnwritableDatabase, DamagedDatabase: as `back_up`.
+        """
+        copy = await self.back_up("daily")
         await asyncio.to_thread(_remove_oldest, copy.parent, f"{self.path.stem}-daily-*", keep)
         return copy
 

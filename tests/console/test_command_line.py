@@ -102,7 +102,9 @@ def test_migrate_and_backup_say_where_the_files_are(
     assert main(["migrate"]) == 0
     assert "data/crapette.db" in capsys.readouterr().out
     assert main(["backup"]) == 0
-    assert len(list((tmp_path / "data" / "backup").glob("*.db"))) == 1
+    (copy,) = (tmp_path / "data" / "backup").iterdir()
+    assert capsys.readouterr().out == f"The copy is {copy.relative_to(tmp_path)}\n"
+    assert copy.match("crapette-by-hand-*.db")
 
 
 def test_doctor_finds_everything_that_is_wrong_at_once(

@@ -142,7 +142,7 @@ async def test_a_copy_that_fails_is_tried_again_in_an_hour(
     async def full() -> Path:
         raise UnwritableDatabase(house.store.path, "disk full")
 
-    monkeypatch.setattr(house.store, "back_up", full)
+    monkeypatch.setattr(house.store, "back_up_daily", full)
     with capture_logs() as logs:
         await keeper.copy_due()
     assert [(line["log_level"], "disk full" in line["error"]) for line in logs] == [("error", True)]

@@ -21,9 +21,12 @@ async def test_a_copy_of_a_database_in_use_is_whole(store: Store, path: Path) ->
     await second.close()
 
 
-async def test_the_newest_copies_are_kept(store: Store) -> None:
-    copies = [await store.back_up(keep=2) for _ in range(4)]
-    assert [copy.exists() for copy in copies] == [False, False, True, True]
+async def test_of_the_daily_copies_the_newest_are_kept_and_all_made_by_hand(store: Store) -> None:
+    by_hand = [await store.back_up() for _ in range(3)]
+    daily = [await store.back_up_daily(keep=2) for _ in range(4)]
+    assert [copy.exists() for copy in daily] == [False, False, True, True]
+    assert all(copy.exists() for copy in by_hand)
+    assert not [copy for copy in by_hand if "daily" in copy.name]
 
 
 async def test_a_copy_that_cannot_be_written(store: Store, path: Path) -> None:
