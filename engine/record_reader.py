@@ -40,13 +40,7 @@ def read(text: str) -> Record:
     Raises:
         RecordError: the text is no record, or no game can have gone so.
     """
-    check_is_record(text)
-    head, body = Head(), list[tuple[int, str]]()
-    for number, line in enumerate(text.split("\n"), start=1):
-        if line.startswith("[") and not body:
-            head.read(number, line.strip())
-        else:
-            body += [(number, word) for word in split(line)]
+    head, body = _parts(text)
     rules = head.rules()
     start, dealt = _start(head, rules)
     number, result = head.take("Result")
@@ -56,6 +50,18 @@ def read(text: str) -> Record:
     if result and result != format_result(game.outcome):
         raise RecordError(number, result, Unreadable.RESULT)
     return Record(headers, game, dealt)
+
+
+def _parts(text: str) -> tuple[Head, list[tuple[int, str]]]:
+    """Return the headers, and the words of the turns with the numbers of their lines."""
+    check_is_record(text)
+    head, body = Head(), list[tuple[int, str]]()
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line.startswith("[") and not body:
+            head.read(number, line.strip())
+        else:
+            body += [(number, word) for word in split(line)]
+    return head, body
 
 
 def _start(head: Head, rules: Rules) -> tuple[Position, Deal | None]:
