@@ -44,7 +44,10 @@ class FaultTexts(Voice):
 
     def thread_taken(self) -> str:
         """Say that a thread has a game already."""
-        return self._("Another game is being played in this thread: use a channel or another one.")
+        return self._(
+            "Another game is being played in this thread. Go to the channel, or to a thread "
+            "without a game: `/challenge` starts a game there, `/resume` takes one up again."
+        )
 
     def no_thread(self) -> str:
         """Say that a thread could not be opened, and what becomes of the game."""

@@ -91,4 +91,7 @@ class LabelTexts(Voice):
 
     def record(self) -> str:
         """Go with the file of a game's record."""
-        return self._("The game so far. Replay it with `python -m bot replay FILE`.")
+        return self._(
+            "The game so far, as text. Whoever has the bot's program checks it move by move: "
+            '`make run ARGS="replay FILE"`.'
+        )
