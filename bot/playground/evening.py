@@ -27,17 +27,20 @@ Crapette: a simulated server with two members, Ana and Rui. No Discord, no token
   {address}
 
 {how}
+The arrow on the right sends: after a click in a list, Enter does not.
 To be another member, choose under "Viewing as", or open the address in a second window.
+The page is one thread: one game at a time, none with `private`, and no direct messages.
 {kept} Ctrl+C ends it.
 """
-CHALLENGE = "1. Type /challenge, press Enter twice, choose Rui, and send."
+CHALLENGE = "1. Type /challenge, press Enter twice, click Rui, and click the arrow on the right."
 FOR_TWO = f"""\
 {CHALLENGE}
 2. Choose Rui under "Viewing as" and press Accept: the cards are dealt.
 3. Who is on turn presses Moves, or types /move, Enter and a space to see what can be played.
    /help explains the game."""
 FOR_ONE = f"""\
-{CHALLENGE} He accepts by himself: the cards are dealt.
+{CHALLENGE}
+   He accepts by himself: the cards are dealt.
 2. On your turn press Moves, or type /move, Enter and a space to see what can be played.
    Rui answers by himself. /help explains the game."""
 

@@ -11,6 +11,7 @@ import simcord
 from bot import playground
 from bot.client import build
 from bot.playground.club import Club, opened
+from bot.playground.evening import _greet
 from bot.playground.partner import LONGEST, Partner, whole_turn
 from bot.settings import Settings
 from engine.ai.greedy import Greedy
@@ -56,6 +57,20 @@ def test_without_the_simulator_one_sentence_says_how_to_get_it(
     assert playground.run(options()) == 2
     assert capsys.readouterr().err == f"{playground.MISSING}\n"
     assert "make play" in playground.MISSING
+
+
+@pytest.mark.parametrize("words", [["--no-open"], ["--no-open", "--greedy"]])
+def test_the_console_says_how_to_begin_how_to_send_and_what_the_page_cannot_show(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _greet("http://127.0.0.1:1/#x", options(*words))
+    said = capsys.readouterr().out
+    first = said.partition("1. ")[2].partition("2. ")[0]
+    assert first.startswith("Type /challenge")
+    assert "click the arrow on the right" in first
+    assert "Enter does not" in said
+    assert "none with `private`" in said
+    assert max(map(len, said.splitlines())) <= 100
 
 
 @pytest.mark.parametrize("port", ["abc", "-1", "65536", "8O"])
