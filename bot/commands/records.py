@@ -21,7 +21,9 @@ class RecordRoom(commands.Cog):
     def __init__(self, bot: DeskBot) -> None:
         self.bot = bot
 
-    @app_commands.command(name=_T("games"), description=_T("Your games here, your turn first"))
+    @app_commands.command(
+        name=_T("games"), description=_T("Your games here, your turn first, finished ones last")
+    )
     @command
     async def games(self, interaction: Interaction) -> None:
         """List the user's games, with links, and open their threads if they were archived."""

@@ -35,20 +35,26 @@ class DoingTexts(DutyTexts):
             case _:
                 assert_never(move)
 
+    def duties(self, view: View, rules: Rules) -> tuple[str, ...]:
+        """Say what the refereed duties demand; what two demand alike is said once."""
+        open_now = open_duties(view, rules)
+        told = (self.duty(duty, must_play(view, duty, rules)) for duty in open_now)
+        return tuple(dict.fromkeys(told))
+
     def legal(self, view: View, rules: Rules, moves: tuple[Move, ...]) -> str:
         """List the moves, those that meet a refereed duty first; both these and gifts marked."""
-        duties = [(duty, must_play(view, duty, rules)) for duty in open_duties(view, rules)]
-        musts = [play for _duty, plays in duties for _card, play in plays]
+        duties = (must_play(view, duty, rules) for duty in open_duties(view, rules))
+        musts = {play for plays in duties for _card, play in plays}
         lines = []
         for move in sorted(moves, key=lambda move: move not in musts):
             mark = "⚠ " if move in musts else ""
             line = f"{mark}`{format_move(move)}` {self.doing(move, view)}"
             lines.append(f"{line} {self.gift()}" if gives_away(view, move, rules) else line)
-        return "\n".join([*(self.duty(duty, plays) for duty, plays in duties), *lines])
+        return "\n".join(lines)
 
     def gift(self) -> str:
-        """Warn that a move lets the opponent win."""
-        return self._("❗ your opponent wins by it")
+        """Warn that a move lets the opponent win, whoever reads it."""
+        return self._("❗ the opponent wins by it")
 
     def place(self, spot: Spot) -> str:
         """Name a pile in a word or two, whoever reads it."""

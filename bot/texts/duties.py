@@ -7,13 +7,14 @@ from engine.cards import Card
 from engine.duties import Duty
 from engine.moves import Play
 from engine.notation import format_move
+from engine.piles import Spot
 
 Musts = tuple[tuple[Card, Play], ...]
 """The plays that meet a duty, with their cards."""
 
 
 class DutyTexts(Voice):
-    """The sentences about duties."""
+    """The sentences about duties, for whoever reads them."""
 
     def duty(self, duty: Duty, musts: Musts) -> str:
         """Say what an open duty demands."""
@@ -36,7 +37,7 @@ class DutyTexts(Voice):
             return _("Duty: what fits the centre must go there first: {plays}.").format(plays=plays)
         return " ".join(
             _("Duty: {card} from {pile} must go to the centre first. Type `{token}`.").format(
-                card=card, pile=self.pile(play.source), token=format_move(play)
+                card=card, pile=self.owed_from(play.source), token=format_move(play)
             )
             for card, play in musts
         )
@@ -45,7 +46,13 @@ class DutyTexts(Voice):
         """Name the plays that meet a duty, one of which is enough."""
         return self.any_of(
             self._("{card} from {pile} (`{token}`)").format(
-                card=card, pile=self.pile(play.source), token=format_move(play)
+                card=card, pile=self.owed_from(play.source), token=format_move(play)
             )
             for card, play in musts
         )
+
+    def owed_from(self, spot: Spot) -> str:
+        """Name the pile from which a duty wants a card: the mover's, whoever reads it."""
+        _ = self._
+        own = {Spot.RESERVE: _("the reserve"), Spot.WASTE: _("the waste")}
+        return own.get(spot) or self.pile(spot)

@@ -17,6 +17,30 @@ class LabelTexts(Voice):
         """Label the button that declines a challenge or an offer."""
         return self._("Decline")
 
+    def accept_draw(self) -> str:
+        """Label the button that accepts a draw, beside the answers to other questions."""
+        return self._("Accept the draw")
+
+    def decline_draw(self) -> str:
+        """Label the button that declines a draw, beside the answers to other questions."""
+        return self._("Decline the draw")
+
+    def grant_abort(self) -> str:
+        """Label the button that agrees to call the game off, beside other answers."""
+        return self._("Agree to call it off")
+
+    def decline_abort(self) -> str:
+        """Label the button that wants the game to go on, beside other answers."""
+        return self._("Do not call it off")
+
+    def grant_undo(self) -> str:
+        """Label the button that lets moves be taken back, beside other answers."""
+        return self._("Let it be taken back")
+
+    def decline_undo(self) -> str:
+        """Label the button that lets moves stand, beside other answers."""
+        return self._("Do not let it be taken back")
+
     def withdraw(self) -> str:
         """Label the button that withdraws a challenge."""
         return self._("Withdraw")
@@ -61,13 +85,17 @@ class LabelTexts(Voice):
         """Stand in the empty list of moves."""
         return self._("Choose a move")
 
-    def you_may(self, turn: int) -> str:
-        """Stand above the moves of who asks."""
-        return self._("**Your turn** ({turn}). You may:").format(turn=turn)
+    def your_turn(self, turn: int) -> str:
+        """Stand above the duties and the moves of who asks."""
+        return self._("**Your turn** ({turn}).").format(turn=turn)
 
-    def they_may(self, turn: int, name: str) -> str:
-        """Stand above the moves of somebody else."""
-        return self._("**{name}** is on turn ({turn}) and may:").format(name=safe(name), turn=turn)
+    def their_turn(self, turn: int, name: str) -> str:
+        """Stand above the duties and the moves of somebody else."""
+        return self._("**{name}** is on turn ({turn}).").format(name=safe(name), turn=turn)
+
+    def possible(self) -> str:
+        """Stand between the duties and the moves."""
+        return self._("Possible moves:")
 
     def my_games(self, lines: Iterable[str]) -> str:
         """Stand above a player's games."""
@@ -75,7 +103,7 @@ class LabelTexts(Voice):
         listed = "\n".join(lines)
         if not listed:
             return _("You have no games here yet. `/challenge` starts one.")
-        return f"### {_('Your games')}\n{listed}"
+        return f"### {_('Your games, finished ones last')}\n{listed}"
 
     def game_line(self, opponent: str, link: str, *, mine: bool, over: bool) -> str:
         """Tell of one game in a list."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from bot.texts.names import bare
+from bot.texts.names import bare, safe
 from bot.texts.voice import Voice
 from engine.cards import Seat, Suit
 from engine.piles import HOUSES, Pile, centre_places, reserve_of, talon_of, waste_of
@@ -39,6 +39,17 @@ class TableTexts(Voice):
             self._centre(view),
             *(self._player(view, seat, names) for seat in (view.mover, view.mover.other)),
         )
+
+    def legend(self, names: Names) -> str:
+        """Explain the diagram that stands above."""
+        first, second = map(safe, names)
+        told = self._(
+            "`A` is {first}, `B` is {second}; `>` stands before who is on turn. `r` reserve, "
+            "`n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the bars. "
+            "`[5]` means five cards face down; cards face up stand beside it, and the lines above "
+            "count both."
+        ).format(first=first, second=second)
+        return f"-# {told}"
 
     def _turn(self, view: View, turn: int, names: Names) -> str:
         _ = self._

@@ -1,5 +1,6 @@
 """The table and its moves, shown to whoever asks, without anything being played."""
 
+from bot.service.people import names_of
 from bot.service.table import Table
 from bot.texts import Texts
 from bot.texts.names import safe
@@ -43,27 +44,34 @@ async def show_public(interaction: Interaction, table: Table) -> None:
 async def table_words(interaction: Interaction, table: Table, *, everybody: bool) -> None:
     """Show the table in words and as a diagram of letters."""
     texts = public(interaction) if everybody else private(interaction)
-    first, second = (safe(person.name) for person in table.players)
-    lines = texts.table.lines(table.game.view, table.game.turn, (first, second))
-    text = "\n".join([*lines, f"```\n{draw(table.game.view)}\n```"])
     await interaction.response.send_message(
-        view=words(text), ephemeral=not everybody, allowed_mentions=NOBODY
+        view=words(spelt_table(table, texts)), ephemeral=not everybody, allowed_mentions=NOBODY
     )
 
 
+def spelt_table(table: Table, texts: Texts) -> str:
+    """Return the table in words, as a diagram of letters, and how to read that."""
+    first, second = names_of(table.players)
+    lines = texts.table.lines(table.game.view, table.game.turn, (safe(first), safe(second)))
+    diagram = f"```\n{draw(table.game.view)}\n```"
+    return "\n".join([*lines, diagram, texts.table.legend((first, second))])
+
+
 def legal_words(table: Table, texts: Texts, user_id: int) -> str:
-    """Say what the player on turn may do, with the duties marked."""
+    """Say what the player on turn must do, then what is possible, with the duties marked."""
     game = table.game
     if table.closer is not None:
         return texts.calls.still_open(table.closer.name)
     if game.outcome is not None:
         return texts.faults.game_over()
     head = (
-        texts.labels.you_may(game.turn)
+        texts.labels.your_turn(game.turn)
         if table.mover.user_id == user_id
-        else texts.labels.they_may(game.turn, table.mover.name)
+        else texts.labels.their_turn(game.turn, table.mover.name)
     )
-    return f"{head}\n{texts.doings.legal(game.view, game.rules, game.legal_moves())}"
+    duties = texts.doings.duties(game.view, game.rules)
+    moves = texts.doings.legal(game.view, game.rules, game.legal_moves())
+    return "\n".join([head, *duties, texts.labels.possible(), moves])
 
 
 async def show_legal(interaction: Interaction, table: Table) -> None:

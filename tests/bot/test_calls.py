@@ -238,8 +238,8 @@ async def test_without_the_option_an_impossible_move_is_between_it_and_its_playe
 async def test_a_gift_is_marked_and_asked_about(world: World, stage: Stage) -> None:
     thread = await stage(GIFT, "fr1")
     legal = words(said(await world.ana.slash(thread, "legal")))
-    assert [line for line in legal.splitlines() if "your opponent wins by it" in line] == [
-        "`xm` A♦ opponent's reserve → centre ❗ your opponent wins by it"
+    assert [line for line in legal.splitlines() if "the opponent wins by it" in line] == [
+        "`xm` A♦ opponent's reserve → centre ❗ the opponent wins by it"
     ]
     asked = await move(world.ana, thread, "xm")
     assert asked.ephemeral

@@ -45,7 +45,10 @@ def test_the_alt_text_holds_the_whole_table() -> None:
 def test_the_list_of_moves_fits_a_message_and_each_move_its_line() -> None:
     for game in tables(8):
         view, moves = game.view, game.legal_moves()
-        assert len(ENGLISH.doings.legal(view, game.rules, moves)) <= LONGEST_MESSAGE - 500
+        duties = ENGLISH.doings.duties(view, game.rules)
+        lines = [*duties, *ENGLISH.doings.legal(view, game.rules, moves).split("\n")]
+        assert len(set(lines)) == len(lines)
+        assert len("\n".join(lines)) <= LONGEST_MESSAGE - 500
         assert all(len(ENGLISH.doings.doing(move, view)) <= LONGEST_LABEL for move in moves)
 
 

@@ -114,7 +114,7 @@ def test_every_fault_of_a_record(wrong: Unreadable, texts: Texts) -> None:
 
 def test_a_duty_says_what_to_type() -> None:
     assert ENGLISH.doings.duty(Duty.RESERVE_TO_CENTRE, ONE.must) == (
-        "Duty: 9♥ from your reserve must go to the centre first. Type `rm`."
+        "Duty: 9♥ from the reserve must go to the centre first. Type `rm`."
     )
 
 
