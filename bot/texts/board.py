@@ -13,13 +13,20 @@ class BoardTexts(RulebookTexts):
 
     def opening(self, first: str, second: str, rules: str, commitment: str) -> str:
         """Introduce a game: who sits where, by which rules, and the proof of its deal."""
-        _ = self._
-        players = _("**{first}** (below) – **{second}** (above)").format(
+        how = self._("Type `/move`, or press **Moves**. New to the game? `/help`")
+        return f"{self.seats(first, second, rules)}\n-# {how}\n{self.proof(commitment)}"
+
+    def seats(self, first: str, second: str, rules: str) -> str:
+        """Say who sits where, and by which rules."""
+        players = self._("**{first}** (below) – **{second}** (above)").format(
             first=safe(first), second=safe(second)
         )
-        how = _("Type `/move`, or press **Moves**. New to the game? `/help`")
-        proof = _("Deal (SHA-256 of its seed): {hash}").format(hash=f"`{commitment}`")
-        return f"{players} · {self.rules_title(rules)}\n-# {how}\n-# {proof}"
+        return f"{players} · {self.rules_title(rules)}"
+
+    def proof(self, commitment: str) -> str:
+        """Give the proof of a deal."""
+        told = self._("Deal (SHA-256 of its seed): {hash}").format(hash=f"`{commitment}`")
+        return f"-# {told}"
 
     def account(self, turn: int, name: str, moves: Iterable[str]) -> str:
         """Tell the moves of a turn so far."""

@@ -13,7 +13,8 @@ from bot.texts.signs import lists_apart, plain_suits
 from bot.ui import ids
 from bot.ui.desk import Desk
 from bot.ui.pointing import marks_of
-from bot.ui.story import question, story
+from bot.ui.questions import answer_rows
+from bot.ui.story import story
 from bot.ui.themes import public_theme
 from engine.moves import END, TURN
 from render import Theme
@@ -160,25 +161,7 @@ def _play_rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.La
     ]
     if game.rules.hears_calls:
         buttons.append(_call_button(table, texts))
-    main = row(*buttons)
-    return [main] if question(table, texts) is None else [_answers(table, texts), main]
-
-
-def _answers(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:
-    yes, no = _replies(table)
-    return row(
-        act_button(yes, texts.labels.accept(), table.game_id, discord.ButtonStyle.success),
-        act_button(no, texts.labels.decline(), table.game_id),
-    )
-
-
-def _replies(table: Table) -> tuple[Action, Action]:
-    """Return how the open question is answered that `question` puts."""
-    if table.game.talk.draw is not None:
-        return Action.ACCEPT_DRAW, Action.DECLINE_DRAW
-    if table.game.talk.abort is not None:
-        return Action.GRANT_ABORT, Action.DECLINE_ABORT
-    return Action.GRANT_UNDO, Action.DECLINE_UNDO
+    return [*answer_rows(table, texts), row(*buttons)]
 
 
 def _end_row(table: Table, texts: Texts) -> discord.ui.ActionRow[discord.ui.LayoutView]:

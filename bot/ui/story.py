@@ -7,9 +7,9 @@ from bot.service.people import names_of
 from bot.service.table import Result, Table
 from bot.texts import Texts
 from bot.ui.account import account
+from bot.ui.questions import questions
 from bot.ui.time_story import time_lines
 from bot.ui.verdicts import call_story
-from engine.cards import Seat
 from engine.events import (
     AbortAsked,
     AbortDeclined,
@@ -43,32 +43,29 @@ def story(table: Table, texts: Texts, result: Result | None = None) -> str:
     return "\n".join(_lines(table, texts, result))
 
 
-def question(table: Table, texts: Texts) -> str | None:
-    """Return what one player asks the other and is not answered yet, if anything."""
-    talk = table.game.talk
-    if talk.draw is not None:
-        return texts.endings.draw_question(*_asking(table, talk.draw))
-    if talk.abort is not None:
-        return texts.aborting.question(*_asking(table, talk.abort))
-    if talk.undo is not None:
-        return texts.endings.undo_question(*_asking(table, talk.undo))
-    return None
-
-
 def past_story(table: Table, texts: Texts) -> str:
     """Return what stays of the lines when a newer table was posted."""
     return "\n".join(_past(table, texts))
 
 
 def _past(table: Table, texts: Texts) -> Iterator[str]:
-    names = names_of(table.players)
     told = account(table.game)
     if told is None:
-        yield texts.board.opening(*names, table.rules, table.commitment)
-        if table.match is not None:
-            yield texts.matches.opening(names, table.match)
-    else:
+        yield from _opening(table, texts)
+    elif told.moves or table.game.outcome is None:
         yield texts.board.account(told.turn, table.players[told.seat].name, told.moves)
+
+
+def _opening(table: Table, texts: Texts) -> Iterator[str]:
+    """Yield what introduces a game; of one that ended before any move, only who sat where."""
+    names, rules = names_of(table.players), table.rules
+    if table.game.outcome is not None:
+        yield texts.board.seats(*names, rules)
+        yield texts.board.proof(table.commitment)
+        return
+    yield texts.board.opening(*names, rules, table.commitment)
+    if table.match is not None:
+        yield texts.matches.opening(names, table.match)
 
 
 def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
@@ -84,12 +81,10 @@ def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
 
 def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     game = table.game
-    asked = question(table, texts)
     if game.outcome is not None:
         yield from _end(game.outcome, table, texts)
         return
-    if asked is not None:
-        yield asked
+    yield from (asked.text for asked in questions(table, texts))
     if result is None or not result.begins:
         yield texts.board.on_turn(table.mover.name)
     elif not game.version:
@@ -158,7 +153,3 @@ def _answer_line(event: Answer, name: str, texts: Texts) -> str:
             return texts.aborting.declined(name)
         case _:
             assert_never(event)
-
-
-def _asking(table: Table, seat: Seat) -> tuple[str, int]:
-    return table.players[seat].name, table.players[seat.other].user_id

@@ -76,3 +76,33 @@ async def test_what_is_out_of_place_is_refused(house: House, table: Table) -> No
     assert await refusal(house, table, Action.ACCEPT_DRAW) is Refusal.NOT_OFFERED
     assert await refusal(house, table, Action.GRANT_UNDO) is Refusal.NOT_ASKED
     assert await refusal(house, table, Action.UNDO) is Refusal.NOTHING_TO_UNDO
+
+
+ANSWERS = (
+    ((Action.DECLINE_DRAW, Action.DECLINE_UNDO, Action.DECLINE_ABORT), None),
+    ((Action.GRANT_UNDO, Action.DECLINE_ABORT, Action.DECLINE_DRAW), None),
+    ((Action.DECLINE_ABORT, Action.ACCEPT_DRAW), Ending.AGREED),
+    ((Action.DECLINE_UNDO, Action.GRANT_ABORT), Ending.ABORTED),
+)
+
+
+@pytest.mark.parametrize(("answers", "ending"), ANSWERS)
+async def test_each_of_several_questions_can_be_answered(
+    house: House, table: Table, answers: tuple[Action, ...], ending: Ending | None
+) -> None:
+    mover, other = table.mover, waiting(table)
+    await house.move(table)
+    asks = {mover: (Action.OFFER_DRAW, Action.ASK_UNDO), other: (Action.ASK_ABORT,)}
+    for person, questions in asks.items():
+        for question in questions:
+            await house.tables.act(HERE, house.sender(person), question)
+    for answer in answers:
+        person = mover if answer in (Action.GRANT_ABORT, Action.DECLINE_ABORT) else other
+        talk = (await house.tables.act(HERE, house.sender(person), answer)).table.game.talk
+    after = (await house.tables.by_id(table.game_id)).game
+    if ending is None:
+        assert (talk.draw, talk.undo, talk.abort) == (None, None, None)
+        assert after.outcome is None
+    else:
+        assert after.outcome is not None
+        assert after.outcome.ending is ending
