@@ -1,6 +1,7 @@
 """What must be told because of the time: a reminder, a deadline that passed, a holiday."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import Enum
 from typing import Final
 
@@ -27,7 +28,10 @@ REMINDERS: Final = frozenset({ChimeKind.HALF, ChimeKind.TENTH, ChimeKind.OWN})
 
 @dataclass(frozen=True, slots=True)
 class Chime:
-    """Something that a game's clock says; `person` is who acted, or is waited for."""
+    """Something that a game's clock says; `person` is who acted, or is waited for.
+
+    `at` is when it is told.
+    """
 
     notice_id: int
     attempts: int
@@ -35,18 +39,30 @@ class Chime:
     turn: int
     table: Table
     person: Person
+    at: datetime
+
+    @property
+    def away_until(self) -> datetime:
+        """When the person's holiday ends: when it is told, if there is none any more."""
+        return self.table.away_until[self.table.players.index(self.person)] or self.at
 
     @property
     def is_moot(self) -> bool:
-        """Whether it need not be told any more, since the game went on meanwhile."""
+        """Whether it need not be told any more, since something else happened meanwhile."""
         table, timer = self.table, self.table.timer
         if table.game.outcome is not None or self.turn != table.game.turn:
             return True
-        if self.kind is ChimeKind.EXPIRED:
-            return timer is None or timer.expired_at is None
-        if self.kind is ChimeKind.ADJOURNED:
-            return timer is None or timer.adjourned_at is None
-        return self.kind in REMINDERS and timer is not None and not timer.reminds
+        match self.kind:
+            case ChimeKind.EXPIRED:
+                return timer is None or timer.expired_at is None
+            case ChimeKind.ADJOURNED:
+                return timer is None or timer.adjourned_at is None
+            case ChimeKind.EXTENDED | ChimeKind.GIVEN | ChimeKind.RESUMED:
+                return timer is not None and timer.is_over
+            case ChimeKind.AWAY:
+                return self.away_until <= self.at
+            case _:
+                return timer is not None and not timer.reminds
 
     @property
     def ping(self) -> Person | None:

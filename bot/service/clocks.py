@@ -107,10 +107,10 @@ class Clocks:
         await self._store.clocks.change(game_id, muted(turn), self._clock())
 
     async def _told(self, table: Table, sender: Sender, kind: ChimeKind, wind: Wind) -> Chime:
-        due_at = first_try(self._clock())
-        (notice_id,) = await self._store.clocks.change(table.game_id, wind, due_at)
+        now = self._clock()
+        (notice_id,) = await self._store.clocks.change(table.game_id, wind, first_try(now))
         after = await self._tables.by_id(table.game_id)
-        return Chime(notice_id, 0, kind, table.game.turn, after, sender.person)
+        return Chime(notice_id, 0, kind, table.game.turn, after, sender.person, now)
 
     async def _strike(self, game_id: int) -> None:
         now, table = self._clock(), await self._tables.by_id(game_id)

@@ -1,6 +1,7 @@
 """What was committed and not yet announced: it goes out later, in order, once."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from functools import partial
 
 from bot.logs import logger
@@ -81,7 +82,7 @@ class Notices:
     async def _told(self, row: NoticeRow) -> Owed:
         table = await self._tables.by_id(row.game_id)
         if row.kind is not None:
-            return _chime(row, table)
+            return _chime(row, table, self._clock())
         by = row.interaction_id
         deed = None if by is None else await self._store.log.deed(by)
         if deed is None:
@@ -91,7 +92,7 @@ class Notices:
         return Notice(row.notice_id, row.attempts, result)
 
 
-def _chime(row: NoticeRow, table: Table) -> Chime:
+def _chime(row: NoticeRow, table: Table, now: datetime) -> Chime:
     kind, people = ChimeKind(row.kind), {one.user_id: one for one in table.players}
     person = people.get(row.user_id or 0, table.mover)
-    return Chime(row.notice_id, row.attempts, kind, row.turn or 0, table, person)
+    return Chime(row.notice_id, row.attempts, kind, row.turn or 0, table, person, now)

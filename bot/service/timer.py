@@ -29,6 +29,11 @@ class Timer:
         return self.due_at is not None and self.expired_at is None
 
     @property
+    def is_over(self) -> bool:
+        """Whether the time of the turn is up, or the game was put aside."""
+        return self.expired_at is not None or self.adjourned_at is not None
+
+    @property
     def reminds(self) -> bool:
         """Whether the player waited for is still to be reminded in this turn."""
         return self.runs and not self.muted

@@ -1,6 +1,6 @@
 """How much time there is, what is told when it runs out, and what may be done about it."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from bot.texts.names import safe
 from bot.texts.voice import Voice
@@ -9,6 +9,14 @@ from bot.texts.voice import Voice
 def stamp(moment: datetime, style: str = "f") -> str:
     """Return a point in time as Discord shows it, in each reader's time zone."""
     return f"<t:{round(moment.timestamp())}:{style}>"
+
+
+def last_moment(end: datetime) -> str:
+    """Return the last moment before an end.
+
+    A day ends at midnight, which is read as one day more.
+    """
+    return stamp(end - timedelta(seconds=1))
 
 
 class ClockTexts(Voice):
@@ -23,7 +31,7 @@ class ClockTexts(Voice):
     def stands(self, name: str, until: datetime) -> str:
         """Say that a player is away."""
         return self._("-# **{name}** is away until {moment}; the clock stands still.").format(
-            name=safe(name), moment=stamp(until)
+            name=safe(name), moment=last_moment(until)
         )
 
     def is_up(self, name: str) -> str:
@@ -100,7 +108,7 @@ class ClockTexts(Voice):
         return self._(
             "**{name}** is away until {moment}. In the game against {opponent} the clock of "
             "**{name}** stands still."
-        ).format(name=safe(name), opponent=safe(opponent), moment=stamp(until))
+        ).format(name=safe(name), opponent=safe(opponent), moment=last_moment(until))
 
     def digest(self, lines: list[str]) -> str:
         """Return the weekly digest."""

@@ -1,8 +1,8 @@
 """Buttons about time, lists of games, what somebody chose about reminders, and what is refused."""
 
-from datetime import datetime
+from datetime import datetime, time, timedelta
 
-from bot.texts.clock import stamp
+from bot.texts.clock import last_moment, stamp
 from bot.texts.names import code, safe
 from bot.texts.voice import Voice
 
@@ -48,7 +48,9 @@ class PaceTexts(Voice):
 
     def away(self, name: str, until: datetime) -> str:
         """Say in a list that the player waited for is away."""
-        return self._("{name} is away until {moment}").format(name=safe(name), moment=stamp(until))
+        return self._("{name} is away until {moment}").format(
+            name=safe(name), moment=last_moment(until)
+        )
 
     def muted(self) -> str:
         """Say that nobody is reminded any more."""
@@ -80,10 +82,18 @@ class PaceTexts(Voice):
 
     def you_are_away(self, until: datetime) -> str:
         """Say that somebody is away from now on."""
-        return self._(
-            "You are away until {moment}. Until then your clocks stand still, and your games "
-            "say so. `/settings away` without a day ends it."
-        ).format(moment=stamp(until))
+        _ = self._
+        last = until - timedelta(seconds=1)
+        told = (
+            _("You are away until {moment}.")
+            if until.time() != time()
+            else _("You are away through {day}, to the end of that day in UTC: until {moment}.")
+        ).format(day=last.date().isoformat(), moment=last_moment(until))
+        rest = _(
+            "Until then your clocks stand still, and your games say so. "
+            "`/settings away` without a day ends it."
+        )
+        return f"{told} {rest}"
 
     def you_are_back(self) -> str:
         """Say that somebody's clocks run again."""

@@ -67,7 +67,7 @@ def _told(chime: Chime, texts: Texts) -> str:
         case ChimeKind.RESUMED:
             return _resumed(chime, other, texts)
         case ChimeKind.AWAY:
-            return _away(chime, other, texts)
+            return say.away(chime.person.name, other, chime.away_until)
         case _:
             assert_never(chime.kind)
 
@@ -77,10 +77,3 @@ def _resumed(chime: Chime, other: str, texts: Texts) -> str:
     if chime.ping is None:
         return told
     return f"{told} {texts.clock.your_turn(chime.ping.user_id)}"
-
-
-def _away(chime: Chime, other: str, texts: Texts) -> str:
-    until = chime.table.away_until[chime.table.players.index(chime.person)]
-    if until is None:  # forgotten meanwhile
-        return texts.clock.resumed(chime.person.name, other)
-    return texts.clock.away(chime.person.name, other, until)

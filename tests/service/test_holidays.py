@@ -196,7 +196,7 @@ async def test_an_interval_without_a_pace(house: House) -> None:
     assert told(await heard(house, days=2)) == [(OWN, mover)] * 2
     table = (await move(house, table, choice(table.game))).table
     assert told(await heard(house, days=9)) == [(OWN, mover)]
-    (owed,) = [Chime(1, 0, OWN, table.game.turn, table, mover)]
+    (owed,) = [Chime(1, 0, OWN, table.game.turn, table, mover, house.now)]
     assert not owed.is_moot
 
 
@@ -254,3 +254,13 @@ async def test_two_who_go_away_at_the_same_instant_are_both_told(house: House) -
     assert [(chime.kind, chime.person) for chime in await strike(house)] == [
         (ChimeKind.AWAY, person) for person in table.players
     ]
+
+
+async def test_who_is_back_before_it_was_told_is_not_said_to_be_away(
+    house: House, table: Table
+) -> None:
+    await house.holidays.leave(table.mover.user_id, "2030-01-20")
+    assert await house.holidays.come_back(table.mover.user_id)
+    assert await strike(house) == []
+    await house.holidays.leave(table.mover.user_id, "2030-01-20")
+    assert told(await strike(house)) == [(AWAY, None)]
