@@ -30,8 +30,13 @@ def safe(name: str) -> str:
 
 def code(text: str, longest: int) -> str:
     """Return typed text as a piece of code, cut to a length."""
-    shown = " ".join("".join(map(_shown, text)).replace("`", "'").split()) or _UNSEEN
-    return f"`{shown if len(shown) <= longest else shown[: longest - 1] + '…'}`"
+    seen = shown(text) or _UNSEEN
+    return f"`{seen if len(seen) <= longest else seen[: longest - 1] + '…'}`"
+
+
+def shown(text: str) -> str:
+    """Return typed text as it can be repeated: on one line, each space alone, none at the ends."""
+    return " ".join("".join(map(_shown, text)).replace("`", "'").split())
 
 
 def some(mentions: Iterable[str]) -> tuple[str, ...]:

@@ -1,12 +1,13 @@
 """What is wrong with a typed line, as a sentence to who typed it."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
-from bot.texts.names import code
+from bot.texts.names import code, shown
 from bot.texts.voice import Voice
 from engine.signs import LONGEST_LINE, Expected, NotationError
 
-_SHOWN: Final = 20
+_SHOWN, _ECHOED = 20, 60
+"""How much is repeated of what cannot be read, and how long a line may be to be repeated whole."""
 
 
 class ReadingTexts(Voice):
@@ -18,15 +19,25 @@ class ReadingTexts(Voice):
         if Expected.SHORTER_LINE in error.expected:
             return self.too_long(len(error.text), LONGEST_LINE)
         wanted = self.any_of(self._expected(kind) for kind in error.expected)
-        rest = error.text[error.at :].strip()
-        if not rest:
+        if not error.text[error.at :].strip():
             return _("The line ends too early: {wanted} should follow. Nothing was played.").format(
                 wanted=wanted
             )
-        return _(
-            "I cannot read {rest} (column {column}): {wanted} should stand there. "
-            "Nothing was played."
-        ).format(rest=code(rest, _SHOWN), column=error.at + 1, wanted=wanted)
+        return _("I cannot read {place}: {wanted} should stand there. Nothing was played.").format(
+            place=self._place(shown(error.text), shown(error.text[error.at :])), wanted=wanted
+        )
+
+    def _place(self, line: str, rest: str) -> str:
+        """Say where in a line its rest begins; the column counts in the line as it is repeated."""
+        _ = self._
+        place = (
+            _("{rest} (column {column})")
+            if rest == line or len(line) > _ECHOED
+            else _("{rest} in {line} (column {column})")
+        )
+        return place.format(
+            rest=code(rest, _SHOWN), line=code(line, _ECHOED), column=len(line) - len(rest) + 1
+        )
 
     def too_long(self, length: int, limit: int) -> str:
         """Say that a line has more characters than any line needs."""
