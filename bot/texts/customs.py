@@ -44,6 +44,10 @@ class CustomTexts(RulebookTexts):
         """Offer to follow what Discord says of the server."""
         return self._("as Discord says of this server")
 
+    def look(self, parts: str) -> str:
+        """Say how pictures look that everybody sees."""
+        return self._("Pictures that everybody sees: **{parts}**.").format(parts=parts)
+
     def cap(self, cap: int | None) -> str:
         """Say how many games a player may have at once."""
         if cap is None:

@@ -11,6 +11,7 @@ from bot.texts import Texts
 from bot.texts.voice import languages
 from bot.ui.ack import whisper
 from bot.ui.desk import Interaction, parent_of, place_of, private
+from bot.ui.looks import server_parts
 from bot.ui.managing import check_manages, customs
 from bot.ui.suggesting import fitting
 
@@ -36,6 +37,7 @@ async def show_customs(interaction: Interaction) -> None:
         texts.customs.channels(chosen.channels),
         texts.customs.who(chosen.role_id),
         texts.customs.cap(chosen.cap),
+        texts.customs.look(await server_parts(interaction)),
     )
     await whisper(interaction, texts.customs.summary(lines))
 

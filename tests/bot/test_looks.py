@@ -58,6 +58,8 @@ async def test_a_servers_choice_changes_what_everybody_sees_even_after_a_restart
         world.channel, "server look", theme="contrast", letters="VDR", compact=True
     )
     assert "high contrast, 2 colours for the suits, V D R, compact" in words(said(chosen))
+    listed = words(said(await boss.slash(world.channel, "server show")))
+    assert "**high contrast, 2 colours for the suits, V D R, compact" in listed
     await world.restart()
     mover, _other, _game = await players(world, thread)
     moved = await move(mover, thread, "n")
