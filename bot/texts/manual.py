@@ -1,7 +1,7 @@
 """What a first-timer reads to be able to play."""
 
 from bot.texts.rulebook import RulebookTexts
-from engine.rules import Rules, Turning
+from engine.rules import CentreDuty, Enforcement, Rules, Turning
 from engine.rules_text import parse_rules
 
 
@@ -20,7 +20,7 @@ class ManualTexts(RulebookTexts):
                 f"- {self._loading(rules)}",
                 self._turn(rules),
                 self._duties(rules),
-                self._typing(),
+                self._typing(rules),
                 self._commands(),
             ]
         )
@@ -53,16 +53,24 @@ class ManualTexts(RulebookTexts):
         )
         return f"{play} {end}"
 
-    def _typing(self) -> str:
-        return self._(
+    def _typing(self, rules: Rules) -> str:
+        _ = self._
+        typed = _(
             "**Typing moves:** from where, then to where. From: house `a`–`h`, reserve `r`, "
             "upcard `t`. To: house `a`–`h`, centre `m`, the opponent's reserve `r` or waste `w`.\n"
             "- `/move ra`: reserve to house a\n"
             "- `/move bm`: house b to the centre\n"
             "- `/move tr`: upcard onto the opponent's reserve\n"
-            "- `/move ra bm tc`: three moves at once; it stops where something cannot be played\n"
+            "- `/move ra bm tc`: three moves at once; it stops where something cannot be played"
+        )
+        forced = _("- `/move m`: all that must go to the centre now, one after the other")
+        read = _(
+            "In what is told of a move, `=5♣` is the card that it turned up.\n"
             "You need not type: press **Moves** under the table and choose."
         )
+        watched = rules.centre_enforcement is Enforcement.REFEREED
+        has_m = watched and rules.centre_duty is not CentreDuty.NONE
+        return "\n".join([typed, *([forced] if has_m else []), read])
 
     def _commands(self) -> str:
         return self._(
