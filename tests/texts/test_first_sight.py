@@ -1,0 +1,246 @@
+"""What somebody new to the bot reads: nothing twice, nothing hidden, nothing left unexplained."""
+
+import re
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import discord
+import pytest
+
+from bot.service.chimes import Chime, ChimeKind
+from bot.service.people import Person
+from bot.service.table import Action, Table
+from bot.service.timer import Timer
+from bot.ui import ids
+from bot.ui.message import board
+from bot.ui.questions import answer_rows, questions
+from bot.ui.show import legal_words, spelt_table
+from bot.ui.story import story
+from engine.cards import Seat
+from engine.deal import deal, lay_out
+from engine.diagram import parse
+from engine.events import (
+    AbortAsked,
+    AbortDeclined,
+    DrawDeclined,
+    DrawOffered,
+    Event,
+    Moved,
+    Resigned,
+    UndoAsked,
+)
+from engine.game import Game, Setup
+from engine.matches import Match
+from engine.moves import TURN
+from engine.notation import NotationError, parse_line
+from engine.presets import PRESETS
+from engine.rules_text import parse_rules
+from tests.texts.pseudo import ENGLISH
+
+ANA, RUI, EVA = 1, 2, 3
+NOW: Final = datetime(2030, 1, 1, 12, tzinfo=UTC)
+RUNNING: Final = Timer(
+    turn=1,
+    due_at=NOW,
+    left=None,
+    muted=False,
+    extended=(False, False),
+    expired_at=None,
+    adjourned_at=None,
+)
+
+
+def table_of(game: Game, *events: Event, rules: str = "br") -> Table:
+    """Return the table of a game after these events, Ana in A and Rui in B."""
+    for event in events:
+        game = game.after(event)
+    return Table(
+        game_id=7,
+        guild_id=10,
+        channel_id=20,
+        thread_id=30,
+        players=(Person(ANA, "Ana"), Person(RUI, "Rui")),
+        rules=rules,
+        pace=None,
+        game=game,
+        board=None,
+        made_at=NOW,
+        commitment="c0ffee",
+        seed=None,
+    )
+
+
+def dealt() -> Game:
+    rules = parse_rules("br")
+    return Game.start(Setup(rules, lay_out(deal("plain 8", rules), rules)))
+
+
+def staged(picture: str) -> Game:
+    return Game.start(Setup(parse_rules("br"), parse(picture)))
+
+
+def asked() -> Table:
+    """Return a table at which three questions are open."""
+    game = dealt()
+    mover, other = game.mover, game.mover.other
+    turned = Moved(mover, TURN)
+    return table_of(game, turned, DrawOffered(mover), AbortAsked(other), UndoAsked(mover))
+
+
+@pytest.mark.parametrize("reader", [ANA, EVA])
+def test_a_duty_is_told_once_and_before_what_is_possible(reader: int) -> None:
+    table = table_of(
+        staged("> A r [9♦] A♥ n [3♣] B r K♦ n [4♦] a 10♠ b 9♣ c Q♦ d 8♠ e 6♠ f 4♣ g 2♦ h J♠")
+    )
+    head, duty, between, *moves = legal_words(table, ENGLISH, reader).split("\n")
+    assert head == ("**Your turn** (1)." if reader == ANA else "**Ana** is on turn (1).")
+    assert duty == "Duty: A♥ from the reserve must go to the centre first. Type `rm`."
+    assert between == "Possible moves:"
+    assert moves[0] == "⚠ `rm` A♥ reserve → centre"
+    assert len(set(moves)) == len(moves)
+
+
+def test_all_open_questions_are_told_each_with_its_own_answers() -> None:
+    table = asked()
+    told = story(table, ENGLISH)
+    for question in ("offers a draw", "asks to call this game off", "asks to take the whole turn"):
+        assert told.count(question) == 1
+    rows = answer_rows(table, ENGLISH)
+    assert [[ids_of(button) for button in row.children] for row in rows] == [
+        [ids.act(yes, 7), ids.act(no, 7)]
+        for yes, no in (
+            (Action.ACCEPT_DRAW, Action.DECLINE_DRAW),
+            (Action.GRANT_ABORT, Action.DECLINE_ABORT),
+            (Action.GRANT_UNDO, Action.DECLINE_UNDO),
+        )
+    ]
+    labels = [label_of(button) for row in rows for button in row.children]
+    assert len(set(labels)) == len(labels)
+    view = board(table, ENGLISH, told)
+    assert len(list(view.walk_children())) <= 40
+    longest = [item for item in view.walk_children() if isinstance(item, discord.ui.ActionRow)]
+    assert max(len(row.children) for row in longest) <= 5
+
+
+def test_one_question_alone_has_the_short_answers() -> None:
+    table = asked()
+    mover = table.game.mover
+    alone = table_of(table.game, DrawDeclined(mover.other), AbortDeclined(mover))
+    (row,) = answer_rows(alone, ENGLISH)
+    assert [label_of(button) for button in row.children] == ["Accept", "Decline"]
+
+
+def test_no_question_is_open_once_a_game_is_over() -> None:
+    table = table_of(asked().game, Resigned(Seat.A))
+    assert questions(table, ENGLISH) == ()
+
+
+def ids_of(item: discord.ui.Item[discord.ui.LayoutView]) -> str | None:
+    assert isinstance(item, discord.ui.Button)
+    return item.custom_id
+
+
+def label_of(item: discord.ui.Item[discord.ui.LayoutView]) -> str | None:
+    assert isinstance(item, discord.ui.Button)
+    return item.label
+
+
+@pytest.mark.parametrize(
+    ("kind", "now", "moot"),
+    [
+        (ChimeKind.EXTENDED, RUNNING, False),
+        (ChimeKind.EXTENDED, replace(RUNNING, expired_at=NOW), True),
+        (ChimeKind.GIVEN, RUNNING, False),
+        (ChimeKind.GIVEN, replace(RUNNING, expired_at=NOW), True),
+        (ChimeKind.RESUMED, None, False),
+        (ChimeKind.RESUMED, RUNNING, False),
+        (ChimeKind.RESUMED, replace(RUNNING, due_at=None, adjourned_at=NOW), True),
+    ],
+)
+def test_what_time_has_overtaken_is_told_no_more(
+    kind: ChimeKind, now: Timer | None, *, moot: bool
+) -> None:
+    table = replace(table_of(dealt()), timer=now)
+    assert Chime(1, 0, kind, 1, table, table.mover, NOW).is_moot is moot
+
+
+def test_who_is_back_is_not_said_to_be_away() -> None:
+    table = table_of(dealt())
+    for until, moot in ((None, True), (NOW, True), (NOW + timedelta(days=1), False)):
+        away = replace(table, away_until=(until, until))
+        assert Chime(1, 0, ChimeKind.AWAY, 1, away, away.mover, NOW).is_moot is moot
+
+
+def test_the_table_in_words_says_how_its_diagram_is_read() -> None:
+    told = spelt_table(table_of(dealt()), ENGLISH)
+    last = told.split("\n")[-1]
+    assert last.startswith("-# `A` is Ana, `B` is Rui")
+    assert "face down" in last
+    assert len(told) <= 4000
+    for letter in "rntwah":
+        assert f"`{letter}`" in last
+
+
+def test_a_game_that_ended_before_any_move_is_not_introduced_any_more() -> None:
+    match = Match(60)
+    begun = replace(table_of(dealt()), match=match)
+    over = replace(table_of(dealt(), Resigned(Seat.A)), match=match)
+    assert all(word in story(begun, ENGLISH) for word in ("Type `/move`", "Game 1 of a match"))
+    told = story(over, ENGLISH)
+    assert not any(word in told for word in ("Type `/move`", "Game 1 of a match"))
+    assert told.startswith("**Ana** (below) – **Rui** (above) · Brazilian rules\n-# Deal")
+    assert "c0ffee" in told
+    assert told.count("The match to 60 points") == 1
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_help_explains_m_alone_where_it_exists_and_what_turned_up(preset: str) -> None:
+    told, rulebook = ENGLISH.manual.help(preset), PRESETS[preset]
+    refereed = rulebook.centre_duty.name != "NONE" and rulebook.centre_enforcement.name != "CALLED"
+    assert ("`/move m`" in told) is refereed
+    assert "`=5♣`" in told
+
+
+def test_the_last_day_away_is_said_as_it_was_typed() -> None:
+    midnight = datetime(2026, 12, 6, tzinfo=UTC)
+    shown = f"<t:{round(midnight.timestamp()) - 1}:f>"
+    told = ENGLISH.pace.you_are_away(midnight)
+    assert told.startswith(
+        f"You are away through 2026-12-05, to the end of that day in UTC: until {shown}."
+    )
+    for said in (
+        ENGLISH.pace.away("Ana", midnight),
+        ENGLISH.clock.stands("Ana", midnight),
+        ENGLISH.clock.away("Ana", "Rui", midnight),
+    ):
+        assert shown in said
+    assert ENGLISH.pace.you_are_away(midnight + timedelta(hours=3)).startswith(
+        "You are away until <t:"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (" zz", "`zz` (column 1)"),
+        ("ra zz", "`zz` in `ra zz` (column 4)"),
+        ("  ra   zz  ", "`zz` in `ra zz` (column 4)"),
+        ("\n ra\t\tbm  zq", "`zq` in `ra bm zq` (column 7)"),
+        ("ra\u202e zz", "`zz` in `ra zz` (column 4)"),
+        ("ra" * 40 + " zz", "`zz` (column 82)"),
+    ],
+)
+def test_a_column_counts_in_the_line_as_it_is_repeated(line: str, told: str) -> None:
+    with pytest.raises(NotationError) as error:
+        parse_line(line)
+    said = ENGLISH.reading.unreadable(error.value)
+    assert said.startswith(f"I cannot read {told}: ")
+    found = re.match(r"I cannot read `(\w+)` in `([^`]+)` \(column (\d+)\)", said)
+    if found is not None:
+        rest, whole, column = found.groups()
+        assert whole[int(column) - 1 :] == rest
+
+
+def test_the_list_of_games_says_that_finished_ones_are_in_it() -> None:
+    assert "finished" in ENGLISH.labels.my_games(["- one"]).split("\n")[0]
