@@ -7,9 +7,8 @@ from PIL import Image
 from engine.cards import Seat
 from render.boxes import HEIGHT, WIDTH
 from render.curves import outlined, rounded
-from render.palette import MIDDLE, Palette
-from render.palette import felt as shade
-from render.shades import darken, lighten, strength
+from render.palette import MIDDLE, Palette, felt
+from render.shades import shade, strength
 from render.theme import Theme, blend
 from render.trays import tray_box
 
@@ -26,11 +25,11 @@ def table(theme: Theme, palette: Palette, mover: Seat) -> Image.Image:
         corner = (box.left // theme.shrink, box.top // theme.shrink)
         plate = rounded(box.width, box.height, _TRAY_CORNER)
         if seat is not mover:
-            darken(canvas, corner, strength(plate, theme.tray).reduce(theme.shrink))
+            shade(canvas, corner, strength(plate, theme.tray, theme.shrink))
             continue
-        lighten(canvas, corner, strength(plate, theme.lit).reduce(theme.shrink))
+        shade(canvas, corner, strength(plate, -theme.lit, theme.shrink))
         frame = outlined((box.width, box.height), _LINE, _TRAY_CORNER)
-        line = palette.coloured(frame, blend(shade(theme, MIDDLE), theme.accent, 0.8))
+        line = palette.coloured(frame, blend(felt(theme, MIDDLE), theme.accent, 0.8))
         canvas.paste(line.numbers, corner, line.mask)
     return canvas
 

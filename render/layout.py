@@ -1,6 +1,7 @@
 """Where everything lies on the picture: a table in, placements out, and not a pixel drawn."""
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from engine.cards import Rank, Seat, Suit
@@ -168,7 +169,7 @@ def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
 
 
 def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
-    for place_ in Place:
+    for place_ in sorted(marks.faults | marks.targets | marks.movable):
         box = top_box(place_, view, side, marks)
         lapped = place_ in HOUSES and view[place_].size > 1
         lap = _fan(place_) if lapped else None
@@ -180,7 +181,12 @@ def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
             yield Ring(box, Light.MOVABLE, lap)
 
 
-def _keys(side: Side, mover: Seat) -> Iterator[Key]:
+@cache
+def _keys(side: Side, mover: Seat) -> tuple[Key, ...]:
+    return tuple(_all_keys(side, mover))
+
+
+def _all_keys(side: Side, mover: Seat) -> Iterator[Key]:
     for house in HOUSES:
         middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
         box = Box(middle - KEY // 2, _row(house) + (CARD_HEIGHT - KEY) // 2, KEY, KEY)

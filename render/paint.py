@@ -26,7 +26,7 @@ from render.placement import (
     Slot,
 )
 from render.pointers import RING, ghost, ring
-from render.shades import BLUR, GLOW, Shades, darken, lighten
+from render.shades import BLUR, GLOW, Shades, shade
 from render.sprites import Cut, Sprites
 from render.theme import Theme, blend
 
@@ -96,13 +96,11 @@ class Painter:
         size = thing.box[2:]
         match thing:
             case Shade(box):
-                darken(canvas, self._corner(box.grown(BLUR)), self._shades.shadow(*size))
+                shade(canvas, self._corner(box.grown(BLUR)), self._shades.shadow(*size))
             case Halo(box):
-                lighten(canvas, self._corner(box.grown(GLOW)), self._shades.halo(*size))
+                shade(canvas, self._corner(box.grown(GLOW)), self._shades.halo(*size))
             case Slot(box, sign):
-                darken(canvas, self._corner(box), self._shades.hollow(*size))
-                print_sign = lighten if self._theme.outline > 0 else darken
-                print_sign(canvas, self._corner(box), self._shades.sign(*size, sign))
+                shade(canvas, self._corner(box), self._shades.slot(*size, sign))
             case Ghost(box):
                 self._lay(canvas, self._ghost(size), box)
             case Ring(box, light, lap):

@@ -138,15 +138,21 @@ class Count:
 
 Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Halo | Ring | Key | Count
 
-_LAYERS: Final[tuple[tuple[type[Placement], ...], ...]] = (
-    (Halo, Shade, Slot),
-    (Ghost,),
-    (Heap, Back, Face, Closed),
-    (Ring,),
-    (Key, Count),
-)
+_LAYERS: Final[dict[type[Placement], int]] = {
+    kind: number
+    for number, kinds in enumerate(
+        (
+            (Halo, Shade, Slot),
+            (Ghost,),
+            (Heap, Back, Face, Closed),
+            (Ring,),
+            (Key, Count),
+        )
+    )
+    for kind in kinds
+}
 
 
 def layer(thing: Placement) -> int:
     """Return how high a thing lies: first the felt is shaded, then things are laid on it."""
-    return next(number for number, kinds in enumerate(_LAYERS) if isinstance(thing, kinds))
+    return _LAYERS[type(thing)]

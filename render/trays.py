@@ -1,6 +1,7 @@
 """Each player's own piles: talon, upcard, waste and reserve in a tray at the table's edge."""
 
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from engine.cards import Seat
@@ -34,6 +35,7 @@ def tray_box(seat: Seat) -> Box:
     return Box(MARGIN, top, WIDTH - 2 * MARGIN, TRAY_HEIGHT)
 
 
+@cache
 def own_box(own: Own, seat: Seat, side: Side) -> Box:
     """Return where the top card of a player's own pile lies."""
     return _placed(card_at(own.value, tray_box(seat).top + PADDING), seat, side)
@@ -50,6 +52,7 @@ def count_box(own: Own, seat: Seat, side: Side) -> Box:
     return _caption(own, seat, side, drop)
 
 
+@cache
 def _caption(own: Own, seat: Seat, side: Side, drop: int) -> Box:
     inwards = CARD_WIDTH + GAP + 8 if own is Own.TALON else -GAP - KEY
     top = tray_box(seat).top + PADDING + drop

@@ -13,12 +13,12 @@ from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
 from render.boxes import Box
 from render.layout import place, top_box
 from render.paint import Painter, painter
-from render.palette import Palette
-from render.placement import Closed, Face
+from render.palette import FELT, Palette
+from render.placement import Closed, Face, Halo, Shade, Slot
 from render.png import pack
 from render.trays import tray_box
 from tests.render.pictures import opened, part
-from tests.render.tables import some_view, table
+from tests.render.tables import some_marks, some_view, table
 
 THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
 
@@ -50,6 +50,21 @@ def test_a_compact_picture_is_half_as_wide_and_about_half_the_bytes() -> None:
         assert (
             difference(opened(whole).resize((640, 480), Image.Resampling.BOX), opened(compact)) < 20
         )
+
+
+@pytest.mark.parametrize("theme", [*THEMES, DARK.compact()])
+def test_no_sum_of_shades_and_lights_leaves_the_felt(theme: Theme) -> None:
+    artist = Painter(theme)
+    bare = {seat: artist.paint((), seat) for seat in Seat}
+    for number in range(30):
+        view = some_view(number)
+        things = place(view, tuple(Side)[number % 2], some_marks(view, number))
+        shaded = tuple(thing for thing in things if isinstance(thing, Halo | Shade | Slot))
+        canvas = artist.paint(shaded, view.mover)
+        assert canvas != bare[view.mover]
+        line_of_the_lit_tray = bare[view.mover].point([255 * (n >= FELT) for n in range(256)])
+        canvas.paste(0, None, line_of_the_lit_tray)
+        assert canvas.getextrema()[1] < FELT
 
 
 def test_packing_changes_no_pixel() -> None:
