@@ -1,6 +1,7 @@
 """Paints placements on the table."""
 
 from functools import cache, lru_cache
+from threading import Lock
 from typing import Final, assert_never
 
 from PIL import Image
@@ -30,6 +31,9 @@ from render.shades import BLUR, GLOW, Shades, shade
 from render.sprites import Cut, Sprites
 from render.theme import Theme, blend
 
+_ALONE: Final = Lock()
+"""Python paints one table at a time anyway; two that take turns at every card slow each other."""
+
 
 class Painter:
     """Draws tables in one theme; safe to use from many threads at once."""
@@ -52,10 +56,11 @@ class Painter:
 
     def paint(self, placements: tuple[Placement, ...], mover: Seat) -> Image.Image:
         """Return the finished canvas: for each pixel the number of its colour."""
-        canvas = self._table(mover).copy()
-        for thing in placements:
-            self._put(canvas, thing)
-        return canvas
+        with _ALONE:
+            canvas = self._table(mover).copy()
+            for thing in placements:
+                self._put(canvas, thing)
+            return canvas
 
     def warm(self) -> None:
         """Make the sprites that every game needs."""
