@@ -14,7 +14,13 @@ class Greedy:
 
     def choose(self, view: View, rules: Rules) -> Move:
         """Return the first of the best legal moves."""
-        return min(legal_moves(view, rules), key=lambda move: _worth(view, move))
+        return self.best(view, rules)[0]
+
+    def best(self, view: View, rules: Rules) -> list[Move]:
+        """Return the legal moves that come before all others, and are equal to this player."""
+        worth = {move: _worth(view, move) for move in legal_moves(view, rules)}
+        least = min(worth.values())
+        return [move for move in worth if worth[move] == least]
 
 
 def _worth(view: View, move: Move) -> int:

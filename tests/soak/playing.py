@@ -20,10 +20,14 @@ ENDLESS = 20_000
 Chooser = Callable[[Game], Move]
 
 
-def greedy(_: str) -> Chooser:
-    """Return the greedy player."""
-    player = Greedy()
-    return lambda game: player.choose(game.view, game.rules)
+def greedy(seed: str) -> Chooser:
+    """Return the greedy player; between moves that are equal to it, a die decides.
+
+    rules.md 8 leaves their order open, and its figures are those of several engines: no order
+    is better than another, so all of them are played.
+    """
+    player, rng = Greedy(), Random(seed)
+    return lambda game: rng.choice(player.best(game.view, game.rules))
 
 
 def at_random(seed: str) -> Chooser:
