@@ -5,6 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 
+# uv installs in seconds what takes pip a minute; where it cannot (no build of it for this
+# machine, an index that only pip is told of), pip does the same from the same lock.
+UV := $(BIN)/python -m uv --quiet pip install --python $(BIN)/python
+INSTALL = $(UV) --require-hashes --requirement $(1) 2>/dev/null \
+	|| $(PIP) install --require-hashes --requirement $(1)
+
 # Another Python: make play PYTHON=/path/to/python3.13
 PYTHON ?= python3
 
@@ -53,29 +59,30 @@ picture: $(VENV)/.run ## the README's picture, drawn from a real game
 	$(BIN)/python -m bot draw docs/game.txt -o docs/table.png
 
 # Versions stay as they are unless asked: make lock UPGRADE=--upgrade
-COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-version 3.11 \
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" $(UPGRADE)
 
-lock: $(VENV)/.dev ## compile the three locks from pyproject.toml
-	$(COMPILE) --extra dev --output-file requirements-dev.lock
-	$(COMPILE) --extra play --constraint requirements-dev.lock --output-file requirements-play.lock
-	$(COMPILE) --constraint requirements-dev.lock --output-file requirements.lock
+lock: $(VENV)/.dev ## compile the locks from pyproject.toml
+	$(COMPILE) pyproject.toml --extra dev --output-file requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra play --constraint requirements-dev.lock --output-file requirements-play.lock
+	$(COMPILE) pyproject.toml --constraint requirements-dev.lock --output-file requirements.lock
+	$(COMPILE) --group installer --constraint requirements-dev.lock --output-file requirements-uv.lock
 
 # The development lock holds the playground's, and that one the bot's; each is installed
 # only when its target is asked for, and then not again until it changes.
 $(VENV)/.run: requirements.lock | $(BIN)/python
 	@echo "Installing what the bot needs (once)."
-	@$(PIP) install --require-hashes --requirement requirements.lock
+	@$(call INSTALL,requirements.lock)
 	@touch $@
 
 $(VENV)/.play: requirements-play.lock | $(BIN)/python
 	@echo "Installing what the playground needs (once)."
-	@$(PIP) install --require-hashes --requirement requirements-play.lock
+	@$(call INSTALL,requirements-play.lock)
 	@touch $(VENV)/.run $@
 
 $(VENV)/.dev: requirements-dev.lock | $(BIN)/python
 	@echo "Installing what the tests and checks need (once)."
-	@$(PIP) install --require-hashes --requirement requirements-dev.lock
+	@$(call INSTALL,requirements-dev.lock)
 	@touch $(VENV)/.run $(VENV)/.play $@
 
 $(BIN)/python:
@@ -88,3 +95,4 @@ $(BIN)/python:
 		echo "$(PYTHON) could not make a virtual environment."; \
 		echo "On Debian and Ubuntu its module is a package of its own: apt install python3-venv"; \
 		exit 1; }
+	@$(PIP) install --require-hashes --requirement requirements-uv.lock 2>/dev/null || true
