@@ -164,14 +164,14 @@ def test_the_pack_of_a_face_up_card_cannot_be_seen() -> None:
 
 def test_the_same_table_is_the_same_file_and_threads_do_not_disturb_each_other() -> None:
     fresh = Painter(DARK.with_court("VDR"))
-    views = [some_view(number) for number in range(12)] * 2
+    views = [some_view(number) for number in range(6)] * 2
     alone = [draw(view) for view in views]
     with ThreadPoolExecutor(8) as threads:
         assert list(threads.map(draw, views)) == alone
         drawn = list(
             threads.map(lambda view: fresh.paint(place(view, Side.RIGHT), view.mover), views)
         )
-    assert [one.tobytes() for one in drawn[:12]] == [one.tobytes() for one in drawn[12:]]
+    assert [one.tobytes() for one in drawn[:6]] == [one.tobytes() for one in drawn[6:]]
 
 
 def test_drawing_leaves_the_stored_table_clean() -> None:
