@@ -5,19 +5,19 @@ from dataclasses import dataclass
 from bot.service.errors import NothingHappened
 from engine.events import Moved, UndoGranted, Undone
 from engine.game import Game
-from engine.notation import written
+from engine.moves import Move
 from engine.position import View
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The table after something happened: in which turn, and the move as it is written, if any.
+    """The table after something happened: in which turn, and by which move, if any.
 
     The scene before the first turn is of turn 0.
     """
 
     turn: int
-    told: str | None
+    move: Move | None
     view: View
 
 
@@ -37,8 +37,8 @@ def scenes(game: Game) -> Scenes:
             while found[-1].view != after.view:
                 found.pop()
         elif after.view != before.view:
-            told = written(event.move, before.view) if isinstance(event, Moved) else None
-            found.append(Scene(before.turn, told, after.view))
+            move = event.move if isinstance(event, Moved) else None
+            found.append(Scene(before.turn, move, after.view))
         before = after
     return tuple(found)
 

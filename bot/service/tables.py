@@ -18,6 +18,7 @@ from bot.service.errors import (
 from bot.service.folding import as_of, aside, holds_calls
 from bot.service.locks import Locks
 from bot.service.overview import overview
+from bot.service.past import Past, recalled
 from bot.service.patience import first_try
 from bot.service.people import Sender
 from bot.service.results import done, told_again
@@ -190,6 +191,11 @@ class Tables:
         board = BoardRow(message_id=message_id, version=table.game.version, turn=table.game.turn)
         old = await self._store.boards.post(table.game_id, board, notice_id, self._clock())
         return None if old is None else Board(old.message_id, old.version, old.turn)
+
+    async def recalled(self, table: Table, version: int) -> Past:
+        """Return a game's table as it was at a version, and what had brought it there."""
+        deed = await self._store.log.deed_at(table.game_id, version)
+        return await recalled(table, version, deed)
 
     async def _head(self, key: Key) -> tuple[int, int]:
         """Return the number and the version of the game that is meant."""

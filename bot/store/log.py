@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import ColumnElement, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store.clocks import change
@@ -32,10 +32,20 @@ class Log:
 
     async def deed(self, interaction_id: int) -> Deed | None:
         """Return what an interaction did in a game, or None if it did nothing."""
+        return await self._one(INTERACTION.c.interaction_id == interaction_id)
+
+    async def deed_at(self, game_id: int, version: int) -> Deed | None:
+        """Return what brought a game to a version, or past it; None for the deal."""
+        by = select(EVENT.c.interaction_id).where(
+            EVENT.c.game_id == game_id, EVENT.c.version == version
+        )
+        return await self._one(INTERACTION.c.interaction_id == by.scalar_subquery())
+
+    async def _one(self, condition: ColumnElement[bool]) -> Deed | None:
         query = (
             select(*InteractionRow.columns(INTERACTION), OUTBOX.c.notice_id)
             .join_from(INTERACTION, OUTBOX)
-            .where(INTERACTION.c.interaction_id == interaction_id)
+            .where(condition)
         )
         async with self._database.reading() as connection:
             row = (await connection.execute(query)).one_or_none()

@@ -4,6 +4,10 @@ from collections.abc import Iterable
 
 from bot.texts.names import safe
 from bot.texts.rulebook import RulebookTexts
+from engine.cards import Card
+from engine.moves import End, Move, Turn
+from engine.notation import written
+from engine.position import View
 
 LONGEST_ACCOUNT = 1200
 
@@ -11,10 +15,10 @@ LONGEST_ACCOUNT = 1200
 class BoardTexts(RulebookTexts):
     """The lines of the message that shows the table."""
 
-    def opening(self, first: str, second: str, rules: str, commitment: str) -> str:
-        """Introduce a game: who sits where, by which rules, and the proof of its deal."""
+    def opening(self, first: str, second: str, rules: str) -> str:
+        """Introduce a game: who sits where, and by which rules."""
         how = self._("Type `/move`, or press **Moves**. New to the game? `/help`")
-        return f"{self.seats(first, second, rules)}\n-# {how}\n{self.proof(commitment)}"
+        return f"{self.seats(first, second, rules)}\n-# {how}"
 
     def seats(self, first: str, second: str, rules: str) -> str:
         """Say who sits where, and by which rules."""
@@ -24,9 +28,25 @@ class BoardTexts(RulebookTexts):
         return f"{players} · {self.rules_title(rules)}"
 
     def proof(self, commitment: str) -> str:
-        """Give the proof of a deal."""
-        told = self._("Deal (SHA-256 of its seed): {hash}").format(hash=f"`{commitment}`")
-        return f"-# {told}"
+        """Promise a deal, so that it can be checked."""
+        told = self._("The deal can be checked at the end. SHA-256 of its seed: {hash}")
+        return f"-# {told.format(hash=f'`{commitment}`')}"
+
+    def move(self, move: Move, before: View, cards: Iterable[Card]) -> str:
+        """Tell a move as it is written, or in words if that is one letter, and what it turned up.
+
+        `before` is the table on which it was made.
+        """
+        shown = ", ".join(map(str, cards))
+        up = self._("turned up {cards}").format(cards=shown)
+        match move:
+            case End():
+                return self._("ended the turn")
+            case Turn():
+                return up
+            case _:
+                told = written(move, before)
+                return f"{told}, {up}" if shown else told
 
     def account(self, turn: int, name: str, moves: Iterable[str]) -> str:
         """Tell the moves of a turn so far."""

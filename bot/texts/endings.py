@@ -24,20 +24,22 @@ class EndingTexts(Voice):
         _ = self._
         if outcome.winner is None:
             head = _("Drawn.") if outcome.is_draw else _("Called off.")
-            return f"{head}\n{self._ending(outcome.ending)}"
+            return f"{head}\n{self._ending(outcome.ending, '', '')}"
         winner, loser = names[outcome.winner], names[outcome.winner.other]
         head = _("{name} wins against {loser}!").format(name=winner, loser=loser)
-        return f"{head}\n{self._ending(outcome.ending)}"
+        return f"{head}\n{self._ending(outcome.ending, winner, loser)}"
 
-    def _ending(self, ending: Ending) -> str:
+    def _ending(self, ending: Ending, winner: str, loser: str) -> str:
         _ = self._
         match ending:
             case Ending.CARDS_GONE:
                 return _("Reserve, talon, upcard and waste are all played.")
             case Ending.RESIGNED:
-                return _("The opponent has resigned.")
+                return _("{name} has resigned.").format(name=loser)
             case Ending.TIME_CLAIMED:
-                return _("The opponent's time was up, and the win was claimed.")
+                return _("The time of {name} was up, and {winner} claimed the win.").format(
+                    name=loser, winner=winner
+                )
             case Ending.AGREED:
                 return _("Both players agreed to a draw.")
             case Ending.ABORTED:

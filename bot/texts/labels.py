@@ -85,13 +85,13 @@ class LabelTexts(Voice):
         """Stand in the empty list of moves."""
         return self._("Choose a move")
 
-    def your_turn(self, turn: int) -> str:
+    def your_turn(self) -> str:
         """Stand above the duties and the moves of who asks."""
-        return self._("**Your turn** ({turn}).").format(turn=turn)
+        return self._("**Your turn.**")
 
-    def their_turn(self, turn: int, name: str) -> str:
+    def their_turn(self, name: str) -> str:
         """Stand above the duties and the moves of somebody else."""
-        return self._("**{name}** is on turn ({turn}).").format(name=safe(name), turn=turn)
+        return self._("**{name}** is on turn.").format(name=safe(name))
 
     def possible(self) -> str:
         """Stand between the duties and the moves."""

@@ -64,10 +64,7 @@ class ManualTexts(RulebookTexts):
             "- `/move ra bm tc`: three moves at once; it stops where something cannot be played"
         )
         forced = _("- `/move m`: all that must go to the centre now, one after the other")
-        read = _(
-            "In what is told of a move, `=5♣` is the card that it turned up.\n"
-            "You need not type: press **Moves** under the table and choose."
-        )
+        read = _("You need not type: press **Moves** under the table and choose.")
         watched = rules.centre_enforcement is Enforcement.REFEREED
         has_m = watched and rules.centre_duty is not CentreDuty.NONE
         return "\n".join([typed, *([forced] if has_m else []), read])

@@ -16,7 +16,7 @@ class MatchTexts(Voice):
         """Tell in a challenge what a match is."""
         return self._(
             "-# A match to {total} points: game after game, seats swapped, "
-            "until one of you has them."
+            "until one player has them."
         ).format(total=total)
 
     def again(self, names: Names, wins: Score, draws: int) -> str:

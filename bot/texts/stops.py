@@ -3,6 +3,7 @@
 import gettext
 from typing import assert_never
 
+from bot.texts.names import safe
 from bot.texts.reasons import ReasonTexts
 from bot.texts.refusals import RefusalTexts
 from bot.texts.voice import Voice
@@ -23,9 +24,11 @@ class StopTexts(Voice):
         self._reasons = ReasonTexts(spoken)
         self._refusals = RefusalTexts(spoken)
 
-    def stopped(self, token: str, why: Why) -> str:
-        """Say at which token a line stopped, and why."""
-        return self._("Stopped at `{token}`. {why}").format(token=token, why=self.why(why))
+    def stopped(self, name: str, token: str, why: Why) -> str:
+        """Say to a player, before everybody, at which token the line stopped, and why."""
+        return self._("**{name}**, your line stopped at `{token}`. {why}").format(
+            name=safe(name), token=token, why=self.why(why)
+        )
 
     def why(self, why: Why) -> str:
         """Say why a token was not played, and what to do."""

@@ -2,12 +2,22 @@
 
 from dataclasses import dataclass
 
+from bot.texts import Texts
 from engine.cards import Seat
 from engine.game import Game
-from engine.notation import written
+from engine.moves import Move
 from engine.position import View
 from engine.reveals import turned_up
 from engine.trail import Trail
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made, and the table before and after it."""
+
+    move: Move
+    before: View
+    after: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +26,7 @@ class Account:
 
     turn: int
     seat: Seat
-    moves: tuple[str, ...]
+    moves: tuple[Made, ...]
     before: View | None
 
 
@@ -28,21 +38,24 @@ def account(game: Game) -> Account | None:
     """
     if game.trail:
         before = game.trail[-1].before.view
-        return Account(game.turn, game.mover, _told(game.trail, game.view), before)
+        return Account(game.turn, game.mover, _made(game.trail, game.view), before)
     if game.past:
-        told, before = _told(game.past, game.view), game.past[0].before.view
-        return Account(game.turn - 1, game.mover.other, told, before)
+        made, before = _made(game.past, game.view), game.past[0].before.view
+        return Account(game.turn - 1, game.mover.other, made, before)
     if game.turn == 1:
         return None
     return Account(game.turn, game.mover, (), None)
 
 
-def _told(trail: Trail, last: View) -> tuple[str, ...]:
+def tell(made: Made, texts: Texts) -> str:
+    """Return a move as people read it, with the cards that it turned up for whoever made it."""
+    same_turn = made.after.mover is made.before.mover
+    turned = turned_up(made.before, made.after) if same_turn else ()
+    return texts.board.move(made.move, made.before, [card for _place, card in turned])
+
+
+def _made(trail: Trail, last: View) -> tuple[Made, ...]:
     afters = [*(step.before.view for step in trail[1:]), last]
-    told = []
-    for step, after in zip(trail, afters, strict=True):
-        same_turn = after.mover is step.before.view.mover
-        cards = turned_up(step.before.view, after) if same_turn else ()
-        shown = "".join(f"={card}" for _place, card in cards)
-        told.append(written(step.move, step.before.view) + shown)
-    return tuple(told)
+    return tuple(
+        Made(step.move, step.before.view, after) for step, after in zip(trail, afters, strict=True)
+    )

@@ -5,14 +5,13 @@ from contextlib import suppress
 import discord
 
 from bot.logs import logger
-from bot.service.folding import as_of
 from bot.service.table import Board, Result, Table
 from bot.texts import Texts
 from bot.ui.ack import FAULTS, promise, take_back, whisper
 from bot.ui.desk import DeskBot, Interaction, private, public
 from bot.ui.message import NOBODY, board, compose, only, words
 from bot.ui.places import note_refusal
-from bot.ui.story import past_story
+from bot.ui.story import past_story, proven
 
 _log = logger(__name__)
 
@@ -126,10 +125,11 @@ async def replaced(
 async def _strip(bot: DeskBot, table: Table, texts: Texts, older: Board) -> None:
     """Take the buttons off an older table, and its picture too if it was of the same turn."""
     message = thread_of(bot, table).get_partial_message(older.message_id)
-    past = await as_of(table, older.version)
+    past = await bot.desk.tables.recalled(table, older.version)
+    text = past_story(past, texts)
     if older.turn == table.game.turn:
-        view = words(past_story(past, texts))
+        view = words(proven(text, past.table, texts))
         await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
     else:
-        view = board(past, texts, past_story(past, texts), buttons=False)
+        view = board(past.table, texts, text, buttons=False)
         await message.edit(view=view, allowed_mentions=NOBODY)

@@ -14,7 +14,7 @@ from bot.ui import ids
 from bot.ui.desk import Desk
 from bot.ui.pointing import marks_of
 from bot.ui.questions import answer_rows
-from bot.ui.story import story
+from bot.ui.story import promise, story
 from bot.ui.themes import public_theme
 from engine.moves import END, TURN
 from render import Theme
@@ -108,13 +108,16 @@ async def compose(
 
 
 def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> discord.ui.LayoutView:
-    """Return the words, the picture's place and the buttons of a table."""
+    """Return the words, the picture's place, the buttons of a table, and the promise of a deal."""
     items: list[discord.ui.Item[discord.ui.LayoutView]] = [
         told(text),
         gallery(PICTURE, alt(table, texts)),
     ]
     if buttons:
         items += _rows(table, texts)
+    promised = promise(table, texts)
+    if promised:
+        items.append(told(promised))
     return sheet(discord.ui.Container(*items))
 
 

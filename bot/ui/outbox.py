@@ -10,7 +10,7 @@ from bot.ui.chiming import deliver
 from bot.ui.desk import DeskBot, texts_of
 from bot.ui.lobby_message import edit_challenge
 from bot.ui.message import words
-from bot.ui.story import story
+from bot.ui.story import proven, story
 
 _log = logger(__name__)
 
@@ -75,6 +75,6 @@ async def _send(bot: DeskBot, notice: Owed, texts: Texts) -> None:
 
 async def _say_late(bot: DeskBot, notice: Notice, texts: Texts) -> None:
     """Say in words what a later table shows already."""
-    view = words(story(notice.table, texts, notice.result))
+    view = words(proven(story(notice.table, texts, notice.result), notice.table, texts))
     await send(bot, notice.table, view)
     await bot.desk.notices.sent(notice.notice_id)

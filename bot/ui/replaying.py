@@ -2,11 +2,13 @@
 
 import asyncio
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 from bot.service.scenes import Scenes, last_turn, of_game, of_turn, scenes
 from bot.service.table import Table
 from bot.texts import Texts
+from bot.ui.account import Made, tell
 from bot.ui.desk import Interaction, private, public
 from bot.ui.illustrating import Picture, illustrate
 from bot.ui.themes import private_theme, public_theme
@@ -68,7 +70,10 @@ def _words(table: Table, reel: Reel, texts: Texts) -> tuple[str, str]:
     if reel.whole:
         lines = [texts.replay.game(reel.turn), texts.replay.turns_only() if reel.cut else ""]
         return "\n".join(filter(None, lines)), texts.replay.alt_game(reel.turn)
-    start, *played = reel.scenes
-    name = table.players[start.view.mover].name
-    moves = [scene.told for scene in played if scene.told]
+    name = table.players[reel.scenes[0].view.mover].name
+    moves = [
+        tell(Made(scene.move, before.view, scene.view), texts)
+        for before, scene in pairwise(reel.scenes)
+        if scene.move is not None
+    ]
     return texts.board.account(reel.turn, name, moves), texts.replay.alt_turn(reel.turn, name)

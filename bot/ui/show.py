@@ -65,9 +65,9 @@ def legal_words(table: Table, texts: Texts, user_id: int) -> str:
     if game.outcome is not None:
         return texts.faults.game_over()
     head = (
-        texts.labels.your_turn(game.turn)
+        texts.labels.your_turn()
         if table.mover.user_id == user_id
-        else texts.labels.their_turn(game.turn, table.mover.name)
+        else texts.labels.their_turn(table.mover.name)
     )
     duties = texts.doings.duties(game.view, game.rules)
     moves = texts.doings.legal(game.view, game.rules, game.legal_moves())

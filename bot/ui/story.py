@@ -1,12 +1,14 @@
 """What the message around a table tells: what happened, and whose turn it is."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import assert_never
 
+from bot.service.past import Past, Told
 from bot.service.people import names_of
 from bot.service.table import Result, Table
 from bot.texts import Texts
-from bot.ui.account import account
+from bot.ui.account import Account, account, tell
 from bot.ui.questions import questions
 from bot.ui.time_story import time_lines
 from bot.ui.verdicts import call_story
@@ -43,17 +45,57 @@ def story(table: Table, texts: Texts, result: Result | None = None) -> str:
     return "\n".join(_lines(table, texts, result))
 
 
-def past_story(table: Table, texts: Texts) -> str:
-    """Return what stays of the lines when a newer table was posted."""
-    return "\n".join(_past(table, texts))
+def past_story(past: Past, texts: Texts) -> str:
+    """Return what stays of the lines when a newer table was posted.
+
+    That is what had just been done: the newest message tells the whole turn. Of a turn that
+    has ended, its end tells it all.
+    """
+    lines = _own(past, texts) if past.events else _turn(past.table, texts)
+    return "\n".join(lines) or "\n".join(_rest(past.table, texts))
 
 
-def _past(table: Table, texts: Texts) -> Iterator[str]:
+def proven(text: str, table: Table, texts: Texts) -> str:
+    """Return words with the promise of the deal under them, if it belongs there."""
+    return "\n".join(filter(None, (text, promise(table, texts))))
+
+
+def promise(table: Table, texts: Texts) -> str:
+    """Return the promise of a deal, which goes with the table just dealt; else nothing."""
+    return "" if account(table.game) else texts.board.proof(table.commitment)
+
+
+def _own(past: Past, texts: Texts) -> Iterator[str]:
+    game, told = past.table.game, account(past.table.game)
+    made = sum(isinstance(event, Moved) for event in past.events)
+    if told is not None and made:
+        of_it = told.moves if told.turn < game.turn else told.moves[-made:]
+        yield _account(replace(told, moves=of_it), past.table, texts)
+    for event in past.events:
+        yield from _event_lines(event, past, texts)
+    if any(isinstance(event, DrawOffered | UndoAsked | AbortAsked) for event in past.events):
+        yield from (asked.text for asked in questions(past.table, texts))
+
+
+def _rest(table: Table, texts: Texts) -> Iterator[str]:
+    """Yield what can be said of what nothing else is told about: an end, or a turn so far."""
+    if table.game.outcome is not None:
+        yield texts.endings.over(table.game.outcome, names_of(table.players))
+    else:
+        yield from _turn(table, texts)
+
+
+def _turn(table: Table, texts: Texts) -> Iterator[str]:
     told = account(table.game)
     if told is None:
         yield from _opening(table, texts)
     elif told.moves or table.game.outcome is None:
-        yield texts.board.account(told.turn, table.players[told.seat].name, told.moves)
+        yield _account(told, table, texts)
+
+
+def _account(told: Account, table: Table, texts: Texts) -> str:
+    moves = [tell(made, texts) for made in told.moves]
+    return texts.board.account(told.turn, table.players[told.seat].name, moves)
 
 
 def _opening(table: Table, texts: Texts) -> Iterator[str]:
@@ -61,21 +103,21 @@ def _opening(table: Table, texts: Texts) -> Iterator[str]:
     names, rules = names_of(table.players), table.rules
     if table.game.outcome is not None:
         yield texts.board.seats(*names, rules)
-        yield texts.board.proof(table.commitment)
         return
-    yield texts.board.opening(*names, rules, table.commitment)
+    yield texts.board.opening(*names, rules)
     if table.match is not None:
         yield texts.matches.opening(names, table.match)
 
 
 def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
-    yield from _past(table, texts)
+    yield from _turn(table, texts)
     if result is not None:
         for event in result.events:
             yield from _event_lines(event, result, texts)
     if result and result.played and result.played.stopped:
         stop = result.played.stopped
-        yield texts.stops.stopped(stop.token.text, stop.why)
+        by = table.players[result.events[-1].by].name
+        yield texts.stops.stopped(by, stop.token.text, stop.why)
     yield from _state(table, texts, result)
 
 
@@ -109,7 +151,7 @@ def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
         yield texts.endings.seed(table.seed)
 
 
-def _event_lines(event: Event, result: Result, texts: Texts) -> Iterator[str]:
+def _event_lines(event: Event, result: Told, texts: Texts) -> Iterator[str]:
     if isinstance(event, Called):
         yield from call_story(event, result, texts)
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.service.table import Result
+from bot.service.past import Told
 from bot.texts import Offence, Texts
 from engine.events import Called
 from engine.faults import Fault, owed
@@ -10,7 +10,7 @@ from engine.judging import Verdict
 from engine.trail import Step
 
 
-def call_story(call: Called, result: Result, texts: Texts) -> Iterator[str]:
+def call_story(call: Called, result: Told, texts: Texts) -> Iterator[str]:
     """Return the lines that tell of a call."""
     players, verdict = result.table.players, result.table.game.verdict
     caller, called = players[call.by], players[call.by.other]
@@ -31,7 +31,7 @@ def call_story(call: Called, result: Result, texts: Texts) -> Iterator[str]:
             yield texts.calls.goes_back(remedy, offence, caller.name)
 
 
-def _dismissed(call: Called, result: Result, texts: Texts) -> Iterator[str]:
+def _dismissed(call: Called, result: Told, texts: Texts) -> Iterator[str]:
     game, caller = result.table.game, result.table.players[call.by]
     if game.outcome is not None:
         yield texts.calls.dismissed_at_end()
@@ -42,7 +42,7 @@ def _dismissed(call: Called, result: Result, texts: Texts) -> Iterator[str]:
         yield texts.calls.costs_turn(caller.name, game.calls.wrong[call.by], at_once=not skipped)
 
 
-def _offence(verdict: Verdict, step: Step, result: Result) -> Offence:
+def _offence(verdict: Verdict, step: Step, result: Told) -> Offence:
     view, rules = step.before.view, result.table.game.rules
     fault = verdict.fault or Fault.TOUCH
     return Offence(fault, step.move, view, owed(fault, view, rules))

@@ -219,7 +219,7 @@ async def test_a_touch_is_public_and_may_be_called(
     touch = await move(world.ana, thread, "ah")
     assert not touch.ephemeral
     assert "**Ana** tried `ah`, which cannot be played: that is a touch" in words(touch)
-    assert "Stopped at `ah`." in words(touch)
+    assert "**Ana**, your line stopped at `ah`." in words(touch)
     assert users_called(env) == []
     upheld = await call(world.rui, thread)
     assert "**Ana** touched a card that cannot be played so" in words(upheld)
@@ -256,7 +256,7 @@ async def test_a_gift_chosen_from_the_list_is_asked_about_too(world: World, stag
     asked = said(result)
     assert labels(asked) == ["Play it all the same"]
     stopped = await move(world.ana, thread, "ba xm")
-    assert "Stopped at `xm`" in words(stopped)
+    assert "your line stopped at `xm`" in words(stopped)
     late = said(await press(world.ana, asked, "Play it all the same"))
     assert "The table has changed" in words(late)
     given = await move(world.ana, thread, "xm!")

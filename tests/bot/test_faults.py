@@ -78,7 +78,7 @@ async def test_an_answer_that_is_not_taken_is_posted_without_it(
     mover, _other, _before = await players(world, thread)
     env.inject_error(*CALLBACK, status=404, code=10062, message="Unknown interaction", times=1)
     await mover.slash(thread, "move", line="n")
-    assert "n=" in words(board(thread))
+    assert "turned up" in words(board(thread))
     assert (await players(world, thread))[2].version == 1
     await env.advance_time(180)
     assert len(thread.history()) == 2
@@ -96,7 +96,7 @@ async def test_a_broken_connection_is_no_reason_to_lose_a_table(
     monkeypatch.setattr(discord.Webhook, "send", broken)
     await mover.slash(thread, "move", line="n")
     monkeypatch.undo()
-    assert "n=" in words(board(thread))
+    assert "turned up" in words(board(thread))
     assert [one for one in thread.history() if words(one) in ("", "…")] == []
     assert len(thread.history()) == 2
 
@@ -114,7 +114,7 @@ async def test_the_next_move_is_announced_even_before_the_one_owed(
     assert f"<@{other.id}>, your turn" in words(newest)
     await env.advance_time(180)
     assert board(thread).id == newest.id
-    assert sum("n=" in words(one) for one in thread.history()) >= 1
+    assert sum("turned up" in words(one) for one in thread.history()) >= 1
     assert [one.id for one in newest_first(thread) if labels(one)] == [newest.id]
 
 
@@ -141,7 +141,7 @@ async def test_an_older_table_that_cannot_be_edited_is_left_alone(
     mover, _other, _before = await players(world, thread)
     env.inject_error(*STRIP, status=400, code=30046, times=1)
     answer = await move(mover, thread, "n")
-    assert "n=" in words(answer)
+    assert "turned up" in words(answer)
     path = f"/channels/{thread.id}/messages/"
     edits = [one for one in env.http_requests if one.method == "PATCH" and path in one.path]
     assert len(edits) == 1
@@ -258,7 +258,7 @@ async def test_a_slow_move_is_promised_in_time(
 
     monkeypatch.setattr(world.bot.desk.tables, "play", slow)
     result = await mover.slash(thread, "move", line="n")
-    assert "n=" in words(said(result))
+    assert "turned up" in words(said(result))
     refused = await mover.slash(thread, "move", line="n")
     assert said(refused).ephemeral
     assert "turned up already" in words(said(refused))

@@ -31,7 +31,7 @@ async def test_the_answer_shows_what_was_played_and_turned_up_and_whose_turn_it_
     mover, _other, game = await players(world, thread)
     answer = await move(mover, thread, "n")
     _mover, _other, after = await players(world, thread)
-    assert f"n={after.view.upcard}" in words(answer)
+    assert f"turn 1: turned up {after.view.upcard}" in words(answer)
     assert f"**{mover.user.global_name}** is on turn." in words(answer)
     assert str(after.view.upcard) in alt(answer)
     assert not answer.ephemeral
@@ -55,9 +55,11 @@ async def test_the_older_table_of_the_turn_loses_its_buttons_and_its_picture(
 ) -> None:
     thread = await begun(world, PLAIN)
     mover, other, _game = await players(world, thread)
+    assert words(board(thread)).split("\n")[-1].startswith("-# The deal can be checked")
     await move(mover, thread, "n")
     first = board(thread)
     await move(mover, thread, "p")
+    await world.restart()
     await move(other, thread, "n")
     history = {message.id: message for message in newest_first(thread)}
     newest, turn_start, same_turn, opening = history.values()
@@ -65,7 +67,9 @@ async def test_the_older_table_of_the_turn_loses_its_buttons_and_its_picture(
     # The start of the turn is of the same turn: words stay, picture and buttons go.
     assert (any(parts(turn_start, PICTURE)), labels(turn_start)) == (False, [])
     assert not turn_start.attachments
-    assert "turn 1" in words(turn_start)
+    (mine,) = words(same_turn).split("\n")
+    assert words(turn_start) == f"{mine} · ended the turn"
+    assert words(opening).split("\n")[-1].startswith("-# The deal can be checked")
     # The last table of the turn before stays to look back at.
     assert same_turn.id == first.id
     assert (any(parts(same_turn, PICTURE)), labels(same_turn)) == (True, [])
@@ -78,7 +82,7 @@ async def test_a_line_stops_where_a_token_cannot_be_played_and_what_came_before_
     thread = await begun(world, PLAIN)
     mover, _other, _game = await players(world, thread)
     answer = await move(mover, thread, "n n p")
-    assert "Stopped at `n`." in words(answer)
+    assert "your line stopped at `n`." in words(answer)
     assert "turned up already" in words(answer)
     _mover, _other, game = await players(world, thread)
     assert game.version == 1
@@ -93,7 +97,7 @@ async def test_a_line_never_uses_a_card_that_was_face_down_unless_it_says_so(
     assert "look first" in words(answer)
     await move(mover, thread, "p")
     answer = await move(other, thread, "n p!")
-    assert "Stopped" not in words(answer)
+    assert "stopped" not in words(answer)
 
 
 async def test_the_list_plays_what_is_chosen_and_lists_what_follows(world: World) -> None:
@@ -127,7 +131,7 @@ async def test_others_see_the_moves_and_cannot_choose(world: World) -> None:
     mover, other, game = await players(world, thread)
     for member in (other, world.eva):
         listed = said(await press(member, board(thread), "Moves"))
-        assert f"**{mover.user.global_name}** is on turn (1)." in words(listed)
+        assert f"**{mover.user.global_name}** is on turn." in words(listed)
         assert not list(choices(listed))
     mine = said(await mover.slash(thread, "legal"))
     theirs = said(await world.eva.slash(thread, "legal"))

@@ -73,7 +73,7 @@ async def test_a_deleted_thread_is_told_of_once_and_resume_gives_another(
     assert users_called(env, new) == []
     assert labels(shown)
     assert (await players(world, new))[2] == before
-    assert "n=" in words(await move(mover, new, "n"))
+    assert "turned up" in words(await move(mover, new, "n"))
     await env.advance_time(600)
     assert len(told_in(world.channel)) == 1
 
@@ -130,7 +130,7 @@ async def test_from_a_locked_thread_a_game_can_be_moved(world: World, env: simco
     await mover.slash(world.channel, "resume")
     new = moved_to(world, thread)
     assert (await players(world, new))[2] == before
-    assert "n=" in words(await move(mover, new, "n"))
+    assert "turned up" in words(await move(mover, new, "n"))
 
 
 async def test_the_buttons_of_an_old_place_lead_to_the_new_one(
@@ -144,7 +144,7 @@ async def test_the_buttons_of_an_old_place_lead_to_the_new_one(
     new = moved_to(world, thread)
     pressed = await press(mover, old, "Turn card")
     assert f"<#{new.id}>" in words(said(pressed))
-    assert "n=" in words(board(new))
+    assert "turned up" in words(board(new))
     assert [one.id for one in newest_first(new) if labels(one)] == [board(new).id]
     shown = len(new.history())
     await env.advance_time(180)
@@ -191,7 +191,7 @@ async def test_a_deleted_channel_takes_no_game_along(world: World, env: simcord.
     await mover.slash(refuge, "resume")
     (new,) = refuge.threads
     assert (await players(world, new))[2] == before
-    assert "n=" in words(await move(mover, new, "n"))
+    assert "turned up" in words(await move(mover, new, "n"))
 
 
 async def test_a_thread_that_went_while_the_bot_was_down(world: World, env: simcord.Env) -> None:
@@ -203,4 +203,4 @@ async def test_a_thread_that_went_while_the_bot_was_down(world: World, env: simc
     await other.slash(world.channel, "resume")
     new = moved_to(world)
     assert (await players(world, new))[2] == before
-    assert "n=" in words(await move(mover, new, "n"))
+    assert "turned up" in words(await move(mover, new, "n"))

@@ -1,0 +1,147 @@
+"""A game's thread: its newest message tells the whole turn, the older ones their own part."""
+
+from collections.abc import Iterator
+
+from bot.service.past import Past
+from bot.service.table import Result, Table
+from bot.ui.message import board, words
+from bot.ui.story import past_story, promise, proven, story
+from engine.cards import Seat
+from engine.events import (
+    Called,
+    DrawOffered,
+    Event,
+    Moved,
+    Resigned,
+    UndoAsked,
+    UndoGranted,
+    Undone,
+)
+from engine.game import Game
+from engine.notation import parse_move
+from tests.texts.pseudo import ENGLISH
+from tests.texts.tabled import dealt, staged, table_of
+
+TABLE = """
+    > A r [2♣ 3♣] 9♠ n [5♣ 6♣ 7♣]
+      B r [2♦ 3♦] K♦ n [5♦ 6♦ 7♦]
+    A♥ a |  | e K♣
+    Q♠ b |  | f K♥
+    Q♥ c |  | g 10♦
+    Q♦ d |  | h J♠
+"""
+LINE = 40
+
+
+def moved(*moves: str, by: Seat = Seat.A) -> tuple[Event, ...]:
+    return tuple(Moved(by, parse_move(move)) for move in moves)
+
+
+def thread(game: Game, *deeds: tuple[Event, ...]) -> Iterator[tuple[Table, tuple[Event, ...]]]:
+    """Yield the table after each deed, with what was done."""
+    for events in deeds:
+        for event in events:
+            game = game.after(event)
+        yield table_of(game), events
+
+
+def left(game: Game, *deeds: tuple[Event, ...]) -> list[str]:
+    """Return what is left of the words of each message once a newer one stands there."""
+    return [past_story(Past(table, done), ENGLISH) for table, done in thread(game, *deeds)]
+
+
+def newest(game: Game, *deeds: tuple[Event, ...]) -> str:
+    *_, (table, done) = thread(game, *deeds)
+    return story(table, ENGLISH, Result(table=table, notice_id=1, events=done))
+
+
+def test_each_older_message_of_a_turn_keeps_its_own_part() -> None:
+    deeds = (moved("am"), moved("gh"), moved("bf", "rg"), moved("ra"), moved("rb"), moved("n"))
+    assert left(staged(TABLE), *deeds) == [
+        "**Ana**, turn 1: a→m (A♥)",
+        "**Ana**, turn 1: g→h (10♦)",
+        "**Ana**, turn 1: b→f (Q♠) · r→g (9♠), turned up 3♣",
+        "**Ana**, turn 1: r→a (3♣), turned up 2♣",
+        "**Ana**, turn 1: r→b (2♣)",
+        "**Ana**, turn 1: turned up 7♣",
+    ]
+    assert newest(staged(TABLE), *deeds).split("\n")[0] == (
+        "**Ana**, turn 1: a→m (A♥) · g→h (10♦) · b→f (Q♠) · r→g (9♠), turned up 3♣ · "
+        "r→a (3♣), turned up 2♣ · r→b (2♣) · turned up 7♣"
+    )
+
+
+def test_what_ends_a_turn_keeps_the_whole_of_it() -> None:
+    deeds = (moved("am"), moved("ra"), moved("n"), moved("p"))
+    whole = "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣ · turned up 7♣ · ended the turn"
+    assert left(staged(TABLE), *deeds)[-1] == whole
+    assert newest(staged(TABLE), *deeds).startswith(f"{whole}\n")
+
+
+def test_every_single_move_stays_a_short_line() -> None:
+    deeds = [moved(move) for move in ("am", "gh", "bf", "rg", "ra", "rb", "n")]
+    assert all(len(line.replace("**", "")) <= LINE for line in left(staged(TABLE), *deeds))
+
+
+def test_a_move_taken_back_was_made_and_was_taken_back() -> None:
+    deeds = (moved("am"), moved("gh"), (Undone(Seat.A),), moved("ra"))
+    assert left(staged(TABLE), *deeds) == [
+        "**Ana**, turn 1: a→m (A♥)",
+        "**Ana**, turn 1: g→h (10♦)",
+        "**Ana** took a move back.",
+        "**Ana**, turn 1: r→a (9♠), turned up 3♣",
+    ]
+    assert newest(staged(TABLE), *deeds).startswith(
+        "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣\n"
+    )
+
+
+def test_what_was_asked_and_answered_stays_told() -> None:
+    deeds = (moved("am"), (UndoAsked(Seat.A),), (UndoGranted(Seat.B),), (DrawOffered(Seat.A),))
+    assert left(staged(TABLE), *deeds)[1:] == [
+        "<@2>, **Ana** asks to take the whole turn back, to its start.",
+        "**Rui** agreed: the turn begins anew.",
+        "<@2>, **Ana** offers a draw.",
+    ]
+
+
+def test_a_call_stays_told_with_its_verdict() -> None:
+    game = staged(TABLE, "br-stop").after(*moved("n"))
+    (called,) = left(game, (Called(Seat.B),))
+    assert called.startswith("<@1>, **Rui** calls “Crapette!”\nUpheld. **Ana** ")
+    assert "on turn" in called
+
+
+def test_an_end_that_nothing_else_tells_stays_told() -> None:
+    assert left(staged(TABLE), (Resigned(Seat.A),)) == [
+        "### Rui wins against Ana!\nAna has resigned."
+    ]
+
+
+def test_a_table_that_is_posted_again_says_what_led_to_it() -> None:
+    game = staged(TABLE)
+    assert past_story(Past(table_of(game)), ENGLISH).startswith("**Ana** (below) – **Rui**")
+
+
+def test_the_promise_of_the_deal_stands_last_and_in_full() -> None:
+    table = table_of(dealt())
+    said = [
+        item.content
+        for item in board(table, ENGLISH, story(table, ENGLISH)).walk_children()
+        if hasattr(item, "content")
+    ]
+    assert "c0ffee" not in said[0]
+    assert said[-1].startswith("-# ")
+    assert said[-1].endswith("`c0ffee`")
+    gone = past_story(Past(table), ENGLISH)
+    assert proven(gone, table, ENGLISH).split("\n")[-1] == said[-1]
+    assert words(proven(gone, table, ENGLISH)).content_length() < 4000
+
+
+def test_only_the_first_table_holds_the_promise() -> None:
+    (first,), (over,) = (
+        [table for table, _ in thread(dealt(), deed)]
+        for deed in (moved("n", by=dealt().mover), (Resigned(Seat.A),))
+    )
+    assert promise(first, ENGLISH) == ""
+    assert "c0ffee" in promise(over, ENGLISH)
