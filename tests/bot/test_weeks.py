@@ -31,7 +31,7 @@ SIGNS = {
     "gives you more time": "given",
     "the game of .* is adjourned": "adjourned",
     "resumes the game against": "resumed",
-    "and the win was claimed": "claimed",
+    "claimed the win": "claimed",
     "challenges": "rematch",
 }
 
