@@ -4,7 +4,8 @@ import discord
 
 from bot.service.table import Action, Table
 from bot.texts import Texts
-from bot.ui.message import act_button, ask
+from bot.ui.buttons import act_button
+from bot.ui.message import ask
 from engine.aborting import can_abort_alone
 from engine.cards import Seat
 

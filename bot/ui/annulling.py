@@ -12,10 +12,11 @@ from bot.service.table import Numbered, Table
 from bot.ui import ids
 from bot.ui.ack import FAULTS, promise, whisper_view
 from bot.ui.announce import publish
+from bot.ui.buttons import Button
 from bot.ui.desk import Interaction, place_of, private, public, sender
 from bot.ui.guard import button
 from bot.ui.managing import check_manages
-from bot.ui.message import Button, ask, words
+from bot.ui.message import ask, words
 from bot.ui.remembered import Pressed, Remembered
 from bot.ui.suggesting import fitting
 

@@ -12,9 +12,10 @@ from bot.texts import Texts
 from bot.ui import ids
 from bot.ui.ack import FAULTS, promise, whisper
 from bot.ui.announce import send
+from bot.ui.buttons import Button, act_button, plain_button, row
 from bot.ui.desk import DeskBot, Interaction, private, public
 from bot.ui.listing import LISTED, game_line
-from bot.ui.message import NOBODY, Button, act_button, only, plain_button, row, sheet, told
+from bot.ui.message import NOBODY, only, sheet, told
 from bot.ui.time_story import chime_story
 
 CLOSED: Final = (50007, 50278)

@@ -11,8 +11,9 @@ from bot.service.options import OPTIONS, Option, format_choices, parse_choices, 
 from bot.texts import Texts
 from bot.ui import ids
 from bot.ui.ack import whisper_view
+from bot.ui.buttons import Button, row
 from bot.ui.desk import Interaction, private
-from bot.ui.message import Button, row, sheet
+from bot.ui.message import sheet
 from engine.rules import Rules
 from engine.rules_text import format_rules
 

@@ -11,9 +11,10 @@ from bot.service.table import Table
 from bot.texts import Texts
 from bot.ui import ids
 from bot.ui.ack import FAULTS
+from bot.ui.buttons import Button, row
 from bot.ui.desk import DeskBot
 from bot.ui.ids import Reply
-from bot.ui.message import Button, row, sheet, words
+from bot.ui.message import sheet, words
 
 _log = logger(__name__)
 

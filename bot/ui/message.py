@@ -11,6 +11,7 @@ from bot.service.table import Action, Result, Table
 from bot.texts import Texts
 from bot.texts.signs import lists_apart, plain_suits
 from bot.ui import ids
+from bot.ui.buttons import Button, act_button, plain_button, row
 from bot.ui.desk import Desk
 from bot.ui.pointing import marks_of
 from bot.ui.questions import answer_rows
@@ -21,7 +22,6 @@ from render import Theme
 
 PICTURE: Final = "table.png"
 NOBODY: Final = discord.AllowedMentions.none()
-Button = discord.ui.Button[discord.ui.LayoutView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,6 @@ def gallery(name: str, alt: str) -> discord.ui.MediaGallery[discord.ui.LayoutVie
 def words(text: str) -> discord.ui.LayoutView:
     """Return a message of nothing but text."""
     return sheet(told(text))
-
-
-def row(*buttons: Button) -> discord.ui.ActionRow[discord.ui.LayoutView]:
-    """Return buttons side by side."""
-    return discord.ui.ActionRow(*buttons)
 
 
 async def compose(
@@ -186,18 +181,3 @@ def _call_button(table: Table, texts: Texts) -> Button:
 def ask(text: str, *buttons: Button) -> discord.ui.LayoutView:
     """Return a question and the buttons that answer it."""
     return sheet(told(text), row(*buttons))
-
-
-def plain_button(label: str, custom_id: str) -> Button:
-    """Return a grey button."""
-    return Button(label=label, style=discord.ButtonStyle.secondary, custom_id=custom_id)
-
-
-def act_button(
-    action: Action,
-    label: str,
-    game_id: int,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> Button:
-    """Return a button that offers, answers or gives up."""
-    return Button(label=label, style=style, custom_id=ids.act(action, game_id))

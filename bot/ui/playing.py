@@ -5,8 +5,9 @@ from bot.service.table import Here, Key, Result
 from bot.ui import ids
 from bot.ui.ack import in_time, whisper_view
 from bot.ui.announce import announce
+from bot.ui.buttons import plain_button
 from bot.ui.desk import Interaction, private, sender
-from bot.ui.message import ask, plain_button
+from bot.ui.message import ask
 from engine.lines import Gift
 from engine.notation import format_move
 

@@ -5,11 +5,12 @@ import io
 import discord
 
 from bot.ui.ack import promise, whisper, whisper_view
+from bot.ui.buttons import Button
 from bot.ui.desk import Interaction, person, private, texts_of
 from bot.ui.guard import button
 from bot.ui.ids import FORGET
 from bot.ui.lobby_message import edit_challenge
-from bot.ui.message import NOBODY, Button, ask, words
+from bot.ui.message import NOBODY, ask, words
 from bot.ui.remembered import Pressed, Remembered
 
 FILE = "crapette-about-me.json"

@@ -7,10 +7,8 @@ import discord
 
 from bot.service.table import Action, Table
 from bot.texts import Texts
-from bot.ui import ids
+from bot.ui.buttons import Row, act_button, row
 from engine.cards import Seat
-
-Answers = discord.ui.ActionRow[discord.ui.LayoutView]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ def questions(table: Table, texts: Texts) -> tuple[Question, ...]:
     return () if table.game.outcome is not None else tuple(_open(table, texts))
 
 
-def answer_rows(table: Table, texts: Texts) -> list[Answers]:
+def answer_rows(table: Table, texts: Texts) -> list[Row]:
     """Return the buttons of each open question, a row for each.
 
     Only where there are several do the buttons have to say which one they answer.
@@ -70,15 +68,5 @@ def _asking(table: Table, seat: Seat) -> tuple[str, int]:
     return table.players[seat].name, table.players[seat.other].user_id
 
 
-def _row(number: int, yes: tuple[Action, str], no: tuple[Action, str]) -> Answers:
-    return discord.ui.ActionRow(
-        _button(yes, number, discord.ButtonStyle.success),
-        _button(no, number, discord.ButtonStyle.secondary),
-    )
-
-
-def _button(
-    answer: tuple[Action, str], number: int, style: discord.ButtonStyle
-) -> discord.ui.Button[discord.ui.LayoutView]:
-    action, label = answer
-    return discord.ui.Button(label=label, style=style, custom_id=ids.act(action, number))
+def _row(number: int, yes: tuple[Action, str], no: tuple[Action, str]) -> Row:
+    return row(act_button(*yes, number, discord.ButtonStyle.success), act_button(*no, number))

@@ -11,8 +11,9 @@ from bot.texts import Texts
 from bot.ui.access import check_open
 from bot.ui.ack import in_time, whisper_view
 from bot.ui.announce import announce
+from bot.ui.buttons import act_button
 from bot.ui.desk import Interaction, place_of, private, sender
-from bot.ui.message import act_button, ask
+from bot.ui.message import ask
 from engine.cards import Seat
 from engine.outcome import Refusal
 

@@ -38,6 +38,15 @@ from engine.presets import PRESETS
 from engine.rules import STANDARD, Rules, Search, Touch
 from engine.rules_text import parse_rules
 
+EARLY = """
+    > A r [2♣ 3♣] 9♠ n [5♣ 6♣ 7♣]
+      B r [2♦ 3♦] K♦ n [5♦ 6♦ 7♦]
+    A♥ a |  | e K♣
+    Q♠ b |  | f K♥
+    Q♥ c |  | g 10♦
+    Q♦ d |  | h J♠
+"""
+"""A table on which much can be played and called, its talons short."""
 LONGEST = 100
 PATIENT = settings(
     max_examples=25,

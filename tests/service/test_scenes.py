@@ -13,19 +13,11 @@ from engine.game import Game, Setup
 from engine.notation import format_move, parse_move
 from engine.presets import PRESETS
 from engine.rules import STANDARD
-
-TABLE = """
-    > A r [2♣ 3♣] 9♠ n [5♣ 6♣ 7♣]
-      B r [2♦ 3♦] K♦ n [5♦ 6♦ 7♦]
-    A♥ a |  | e K♣
-    Q♠ b |  | f K♥
-    Q♥ c |  | g 10♦
-    Q♦ d |  | h J♠
-"""
+from tests.engine.tables import EARLY
 
 
 def staged(*events: Event, rules: str = "br-stop") -> Game:
-    return Game.replay(Setup(PRESETS[rules], parse(TABLE)), events)
+    return Game.replay(Setup(PRESETS[rules], parse(EARLY)), events)
 
 
 def moved(seat: Seat, *moves: str) -> tuple[Event, ...]:

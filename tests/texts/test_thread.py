@@ -19,17 +19,10 @@ from engine.events import (
 )
 from engine.game import Game
 from engine.notation import parse_move
+from tests.engine.tables import EARLY
 from tests.texts.pseudo import ENGLISH
 from tests.texts.tabled import dealt, staged, table_of
 
-TABLE = """
-    > A r [2♣ 3♣] 9♠ n [5♣ 6♣ 7♣]
-      B r [2♦ 3♦] K♦ n [5♦ 6♦ 7♦]
-    A♥ a |  | e K♣
-    Q♠ b |  | f K♥
-    Q♥ c |  | g 10♦
-    Q♦ d |  | h J♠
-"""
 LINE = 40
 
 
@@ -57,7 +50,7 @@ def newest(game: Game, *deeds: tuple[Event, ...]) -> str:
 
 def test_each_older_message_of_a_turn_keeps_its_own_part() -> None:
     deeds = (moved("am"), moved("gh"), moved("bf", "rg"), moved("ra"), moved("rb"), moved("n"))
-    assert left(staged(TABLE), *deeds) == [
+    assert left(staged(EARLY), *deeds) == [
         "**Ana**, turn 1: a→m (A♥)",
         "**Ana**, turn 1: g→h (10♦)",
         "**Ana**, turn 1: b→f (Q♠) · r→g (9♠), turned up 3♣",
@@ -65,7 +58,7 @@ def test_each_older_message_of_a_turn_keeps_its_own_part() -> None:
         "**Ana**, turn 1: r→b (2♣)",
         "**Ana**, turn 1: turned up 7♣",
     ]
-    assert newest(staged(TABLE), *deeds).split("\n")[0] == (
+    assert newest(staged(EARLY), *deeds).split("\n")[0] == (
         "**Ana**, turn 1: a→m (A♥) · g→h (10♦) · b→f (Q♠) · r→g (9♠), turned up 3♣ · "
         "r→a (3♣), turned up 2♣ · r→b (2♣) · turned up 7♣"
     )
@@ -74,31 +67,31 @@ def test_each_older_message_of_a_turn_keeps_its_own_part() -> None:
 def test_what_ends_a_turn_keeps_the_whole_of_it() -> None:
     deeds = (moved("am"), moved("ra"), moved("n"), moved("p"))
     whole = "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣ · turned up 7♣ · ended the turn"
-    assert left(staged(TABLE), *deeds)[-1] == whole
-    assert newest(staged(TABLE), *deeds).startswith(f"{whole}\n")
+    assert left(staged(EARLY), *deeds)[-1] == whole
+    assert newest(staged(EARLY), *deeds).startswith(f"{whole}\n")
 
 
 def test_every_single_move_stays_a_short_line() -> None:
     deeds = [moved(move) for move in ("am", "gh", "bf", "rg", "ra", "rb", "n")]
-    assert all(len(line.replace("**", "")) <= LINE for line in left(staged(TABLE), *deeds))
+    assert all(len(line.replace("**", "")) <= LINE for line in left(staged(EARLY), *deeds))
 
 
 def test_a_move_taken_back_was_made_and_was_taken_back() -> None:
     deeds = (moved("am"), moved("gh"), (Undone(Seat.A),), moved("ra"))
-    assert left(staged(TABLE), *deeds) == [
+    assert left(staged(EARLY), *deeds) == [
         "**Ana**, turn 1: a→m (A♥)",
         "**Ana**, turn 1: g→h (10♦)",
         "**Ana** took a move back.",
         "**Ana**, turn 1: r→a (9♠), turned up 3♣",
     ]
-    assert newest(staged(TABLE), *deeds).startswith(
+    assert newest(staged(EARLY), *deeds).startswith(
         "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣\n"
     )
 
 
 def test_what_was_asked_and_answered_stays_told() -> None:
     deeds = (moved("am"), (UndoAsked(Seat.A),), (UndoGranted(Seat.B),), (DrawOffered(Seat.A),))
-    assert left(staged(TABLE), *deeds)[1:] == [
+    assert left(staged(EARLY), *deeds)[1:] == [
         "<@2>, **Ana** asks to take the whole turn back, to its start.",
         "**Rui** agreed: the turn begins anew.",
         "<@2>, **Ana** offers a draw.",
@@ -106,20 +99,20 @@ def test_what_was_asked_and_answered_stays_told() -> None:
 
 
 def test_a_call_stays_told_with_its_verdict() -> None:
-    game = staged(TABLE, "br-stop").after(*moved("n"))
+    game = staged(EARLY, "br-stop").after(*moved("n"))
     (called,) = left(game, (Called(Seat.B),))
     assert called.startswith("<@1>, **Rui** calls “Crapette!”\nUpheld. **Ana** ")
     assert "on turn" in called
 
 
 def test_an_end_that_nothing_else_tells_stays_told() -> None:
-    assert left(staged(TABLE), (Resigned(Seat.A),)) == [
+    assert left(staged(EARLY), (Resigned(Seat.A),)) == [
         "### Rui wins against Ana!\nAna has resigned."
     ]
 
 
 def test_a_table_that_is_posted_again_says_what_led_to_it() -> None:
-    game = staged(TABLE)
+    game = staged(EARLY)
     assert past_story(Past(table_of(game)), ENGLISH).startswith("**Ana** (below) – **Rui**")
 
 
