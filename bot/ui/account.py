@@ -22,12 +22,12 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A turn's moves; `before` is the table to which marks compare, if anything was moved."""
+    """A turn's moves; marks are made along `tables`, of which there are none if nothing moved."""
 
     turn: int
     seat: Seat
     moves: tuple[Made, ...]
-    before: View | None
+    tables: tuple[View, ...]
 
 
 def account(game: Game) -> Account | None:
@@ -37,14 +37,14 @@ def account(game: Game) -> Account | None:
     is told by the call.
     """
     if game.trail:
-        before = game.trail[-1].before.view
-        return Account(game.turn, game.mover, _made(game.trail, game.view), before)
+        last = (game.trail[-1].before.view, game.view)
+        return Account(game.turn, game.mover, _made(game.trail, game.view), last)
     if game.past:
-        made, before = _made(game.past, game.view), game.past[0].before.view
-        return Account(game.turn - 1, game.mover.other, made, before)
+        tables = (*(step.before.view for step in game.past), game.view)
+        return Account(game.turn - 1, game.mover.other, _made(game.past, game.view), tables)
     if game.turn == 1:
         return None
-    return Account(game.turn, game.mover, (), None)
+    return Account(game.turn, game.mover, (), ())
 
 
 def tell(made: Made, texts: Texts) -> str:

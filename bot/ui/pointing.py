@@ -29,7 +29,12 @@ def marks_of(table: Table, result: Result | None) -> Marks:
     if faults.faults:
         return faults
     told = account(table.game)
-    return Marks.between(told.before, table.game.view) if told and told.before else NO_MARKS
+    return Marks.along(told.tables) if told and told.tables else NO_MARKS
+
+
+def setting_of(game: Game) -> Setting:
+    """Return what a picture of a game's table must know of the game."""
+    return Setting.of(game.rules, over=game.outcome is not None)
 
 
 def movable(game: Game) -> Marks:
