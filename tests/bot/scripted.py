@@ -58,7 +58,8 @@ class Evening:
         """See that the newest table is that of the game."""
         assert (await self.game()).position == game.position
         upcard = game.view.upcard
-        assert str(upcard) in alt(board(self.thread)) if upcard else "no card is turned up"
+        turned = f"{upcard} is turned up" if upcard else "no card is turned up"
+        assert turned in alt(board(self.thread))
 
 
 def whole_turn(game: Game) -> str:
