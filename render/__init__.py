@@ -4,12 +4,12 @@ Pure, and safe in many threads.
 """
 
 from engine.position import View
-from engine.rules import Side
 from render.film import FilmTooLong, film
 from render.layout import place
 from render.marks import NO_MARKS, Marks
 from render.paint import painter
 from render.png import pack
+from render.setting import USUAL, Setting
 from render.theme import CONTRAST, COURTS, DARK, LIGHT, Theme
 
 __all__ = [
@@ -18,8 +18,10 @@ __all__ = [
     "DARK",
     "LIGHT",
     "NO_MARKS",
+    "USUAL",
     "FilmTooLong",
     "Marks",
+    "Setting",
     "Theme",
     "draw",
     "film",
@@ -28,15 +30,16 @@ __all__ = [
 
 
 def draw(
-    view: View, theme: Theme = DARK, marks: Marks = NO_MARKS, side: Side = Side.RIGHT
+    view: View, theme: Theme = DARK, marks: Marks = NO_MARKS, setting: Setting = USUAL
 ) -> bytes:
     """Return the table as PNG, 1280 pixels wide and 960 high.
 
-    `side` is where the reserve lies, seen by its owner (`Rules.reserve_side`). It takes some
-    milliseconds of computing: from a coroutine, call it with `asyncio.to_thread`.
+    It takes some milliseconds of computing: from a coroutine, call it with
+    `asyncio.to_thread`.
     """
     artist = painter(theme)
-    return pack(artist.paint(place(view, side, marks), view.mover), artist.colours)
+    things = place(view, setting, marks)
+    return pack(artist.paint(things, setting.on_turn(view)), artist.colours)
 
 
 def warm(theme: Theme = DARK) -> None:

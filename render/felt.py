@@ -17,14 +17,14 @@ _BLOCK: Final = (8, 16)
 _LINE: Final = 3
 
 
-def table(theme: Theme, palette: Palette, mover: Seat) -> Image.Image:
-    """Return the empty table; the mover's tray is lit."""
+def table(theme: Theme, palette: Palette, lit: Seat | None) -> Image.Image:
+    """Return the empty table; the tray of whose turn it is is lit."""
     canvas = _vignette(theme).reduce(theme.shrink)
     for seat in Seat:
         box = tray_box(seat)
         corner = (box.left // theme.shrink, box.top // theme.shrink)
         plate = rounded(box.width, box.height, _TRAY_CORNER)
-        if seat is not mover:
+        if seat is not lit:
             shade(canvas, corner, strength(plate, theme.tray, theme.shrink))
             continue
         shade(canvas, corner, strength(plate, -theme.lit, theme.shrink))

@@ -1,16 +1,16 @@
 """A row of tables as a moving picture: what happened, one table after the other."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from time import monotonic
 from typing import Final, TypeVar
 
 from engine.position import View
-from engine.rules import Side
 from render.layout import place
 from render.marks import NO_MARKS, Marks
 from render.paint import painter
+from render.setting import USUAL, Setting
 from render.theme import DARK, Theme
 from render.webp import Shot, animated
 
@@ -40,13 +40,14 @@ class FilmTooLong(Exception):
 def film(
     views: Sequence[View],
     theme: Theme = DARK,
-    side: Side = Side.RIGHT,
+    setting: Setting = USUAL,
     bounds: Bounds = BOUNDS,
 ) -> bytes:
     """Return tables as an animated WebP, each with marks of what happened since the one before.
 
-    If they are too many, some are left out, evenly; if the file is too large, it is made
-    anew half as wide. There must be one table at least.
+    Only the last one shows that the game is over. If they are too many, some are left out,
+    evenly; if the file is too large, it is made anew half as wide. There must be one table
+    at least.
 
     Raises:
         FilmTooLong: it takes too long, or is too large all the same.
@@ -54,7 +55,7 @@ def film(
     until = monotonic() + bounds.seconds
     chosen = thinned(views, bounds.tables)
     for shape in dict.fromkeys((theme, theme.compact())):
-        data = animated(_shots(chosen, shape, side, until), painter(shape).colours)
+        data = animated(_shots(chosen, shape, setting, until), painter(shape).colours)
         if len(data) <= bounds.size:
             return data
     raise FilmTooLong
@@ -68,11 +69,13 @@ def thinned(things: Sequence[Thing], most: int) -> Sequence[Thing]:
     return [things[round(number * last / (most - 1))] for number in range(most)]
 
 
-def _shots(views: Sequence[View], theme: Theme, side: Side, until: float) -> Iterator[Shot]:
+def _shots(views: Sequence[View], theme: Theme, setting: Setting, until: float) -> Iterator[Shot]:
     artist = painter(theme)
     marks = [NO_MARKS, *(Marks.between(*pair) for pair in pairwise(views))]
     for number, (view, marked) in enumerate(zip(views, marks, strict=True), start=1):
         if monotonic() > until:
             raise FilmTooLong
-        shown = LAST if number == len(views) else EACH
-        yield Shot(artist.paint(place(view, side, marked), view.mover), shown)
+        last = number == len(views)
+        now = setting if last else replace(setting, over=False)
+        things = place(view, now, marked)
+        yield Shot(artist.paint(things, now.on_turn(view)), LAST if last else EACH)

@@ -28,6 +28,7 @@ from render.placement import (
     Slot,
     layer,
 )
+from render.setting import Setting
 from render.trays import KEY, Own, count_box, key_box, own_box
 
 FIRST_ROW: Final = 187
@@ -38,20 +39,21 @@ MOST_EDGES: Final = 3
 """How many cards below the top one are shown at most."""
 
 
-def place(view: View, side: Side, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
+def place(view: View, setting: Setting, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
     """Return all that is drawn, from below to above.
 
-    The reserve lies on `side` of its owner (rules.md 3); the houses `a` to `d` are the left
-    column, `e` to `h` the right one, and the centre has a row for each suit.
+    The houses `a` to `d` are the left column, `e` to `h` the right one (rules.md 3), and the
+    centre has a row for each suit.
     """
+    side = setting.side
     things: list[Placement] = [
-        *_halos(view, side, marks),
+        *_halos(view, setting, marks),
         *_houses(view, side, marks),
         *_centre(view, marks),
-        *_trays(view, side, marks),
+        *_trays(view, setting, marks),
         *_ghosts(view, side, marks),
         *_rings(view, side, marks),
-        *_keys(side, view.mover),
+        *_keys(setting, view.mover, up=view.upcard is not None),
     ]
     return tuple(sorted(things, key=layer))
 
@@ -118,7 +120,8 @@ def _centre(view: View, marks: Marks) -> Iterator[Placement]:
             yield Face(box, pile.top)
 
 
-def _trays(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
+def _trays(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
+    side = setting.side
     for seat in Seat:
         for own, place_ in (
             (Own.TALON, talon_of(seat)),
@@ -130,12 +133,16 @@ def _trays(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
                 yield Count(count_box(own, seat, side), view[place_].size)
             elif place_ not in marks.sources:
                 yield Slot(own_box(own, seat, side), "")
-    upcard = own_box(Own.UPCARD, view.mover, side)
+    yield from _upcard(view, setting, marks)
+
+
+def _upcard(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
+    box = own_box(Own.UPCARD, view.mover, setting.side)
     if view.upcard is not None:
-        yield Shade(upcard)
-        yield Face(upcard, view.upcard)
-    elif Place.UPCARD not in marks.sources:
-        yield Slot(upcard, "")
+        yield Shade(box)
+        yield Face(box, view.upcard)
+    elif not setting.over and Place.UPCARD not in marks.sources:
+        yield Slot(box, "")
 
 
 def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
@@ -148,11 +155,12 @@ def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
         yield Face(box, pile.top)
 
 
-def _halos(view: View, side: Side, marks: Marks) -> Iterator[Halo]:
-    """Yield the light under what has just been moved, and under the upcard."""
+def _halos(view: View, setting: Setting, marks: Marks) -> Iterator[Halo]:
+    """Yield the light under what has just been moved, and under the upcard to be played."""
+    shining = marks.targets if setting.over else marks.targets | {Place.UPCARD}
     for place_ in Place:
-        if view[place_].size and (place_ in marks.targets or place_ is Place.UPCARD):
-            yield Halo(top_box(place_, view, side, marks))
+        if place_ in shining and view[place_].size:
+            yield Halo(top_box(place_, view, setting.side, marks))
 
 
 def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
@@ -182,16 +190,25 @@ def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
 
 
 @cache
-def _keys(side: Side, mover: Seat) -> tuple[Key, ...]:
-    return tuple(_all_keys(side, mover))
+def _keys(setting: Setting, mover: Seat, *, up: bool) -> tuple[Key, ...]:
+    """Return the letters of the piles; `up` says whether a card is turned up."""
+    keys = (*_house_keys(), *_own_keys(setting, mover))
+    if setting.over and not up:
+        return keys
+    return (*keys, Key(key_box(Own.UPCARD, mover, setting.side), "t"))
 
 
-def _all_keys(side: Side, mover: Seat) -> Iterator[Key]:
+def _house_keys() -> Iterator[Key]:
     for house in HOUSES:
         middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
         box = Box(middle - KEY // 2, _row(house) + (CARD_HEIGHT - KEY) // 2, KEY, KEY)
         yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
+
+
+def _own_keys(setting: Setting, mover: Seat) -> Iterator[Key]:
+    """Yield the letters of reserves and wastes as the player on turn types them."""
     for seat in Seat:
-        yield Key(key_box(Own.RESERVE, seat, side), "r")
-        yield Key(key_box(Own.WASTE, seat, side), "w")
-    yield Key(key_box(Own.UPCARD, mover, side), "t")
+        both = setting.takes and not setting.over and seat is not mover
+        for own, letter, taken in ((Own.RESERVE, "r", "x"), (Own.WASTE, "w", "y")):
+            key = f"{letter}/{taken}" if both else letter
+            yield Key(key_box(own, seat, setting.side), key)

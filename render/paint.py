@@ -43,7 +43,7 @@ class Painter:
         self._palette: Final = Palette(theme)
         self.sprites: Final = Sprites(theme, self._palette)
         self._shades: Final = Shades(theme)
-        self._table: Final = cache(lambda mover: table(theme, self._palette, mover))
+        self._table: Final = cache(lambda lit: table(theme, self._palette, lit))
         self.letter: Final = cache(self._make_letter)
         self.number: Final = cache(self._make_number)
         self._ghost: Final = cache(lambda size: ghost(theme, self._palette, size))
@@ -54,10 +54,13 @@ class Painter:
         """The colours that the canvas's numbers stand for, three bytes each."""
         return self._palette.colours
 
-    def paint(self, placements: tuple[Placement, ...], mover: Seat) -> Image.Image:
-        """Return the finished canvas: for each pixel the number of its colour."""
+    def paint(self, placements: tuple[Placement, ...], lit: Seat | None) -> Image.Image:
+        """Return the finished canvas: for each pixel the number of its colour.
+
+        `lit` is whose tray is lit, if the game is not over.
+        """
         with _ALONE:
-            canvas = self._table(mover).copy()
+            canvas = self._table(lit).copy()
             for thing in placements:
                 self._put(canvas, thing)
             return canvas
@@ -123,7 +126,8 @@ class Painter:
                 assert_never(thing)
 
     def _make_letter(self, letter: str) -> Sprite:
-        return self._palette.coloured(word(letter, 30, 0.03, 1.0, LINE), self._theme.text)
+        narrow = 1.0 if len(letter) == 1 else 0.9
+        return self._palette.coloured(word(letter, 30, 0.03, narrow, LINE), self._theme.text)
 
     def _make_number(self, number: int) -> Sprite:
         dim = blend(self._theme.text, felt(self._theme, MIDDLE), 0.2)

@@ -10,7 +10,7 @@ from bot.settings import Settings
 from bot.texts import Texts
 from engine.game import Game
 from engine.record import Record, RecordError, Unreadable, read
-from render import NO_MARKS, FilmTooLong, Marks, film
+from render import NO_MARKS, FilmTooLong, Marks, Setting, film
 from render import draw as picture
 from render.film import BOUNDS
 
@@ -58,7 +58,7 @@ def _write(file: Path, made: Callable[[Game], bytes], game: Game) -> int:
 
 def _filmed(game: Game) -> bytes:
     views = [scene.view for scene in of_game(scenes(game), BOUNDS.tables)]
-    return film(views, side=game.rules.reserve_side)
+    return film(views, setting=_setting(game))
 
 
 def _picture(after: Game) -> bytes:
@@ -66,7 +66,11 @@ def _picture(after: Game) -> bytes:
     if after.events:
         before = Game.replay(after.setup, after.events[:-1])
         marks = Marks.between(before.view, after.view)
-    return picture(after.view, marks=marks, side=after.rules.reserve_side)
+    return picture(after.view, marks=marks, setting=_setting(after))
+
+
+def _setting(game: Game) -> Setting:
+    return Setting.of(game.rules, over=game.outcome is not None)
 
 
 def _read(file: Path) -> Record | str:

@@ -13,7 +13,7 @@ from bot.texts.signs import lists_apart, plain_suits
 from bot.ui import ids
 from bot.ui.buttons import Button, act_button, plain_button, row
 from bot.ui.desk import Desk
-from bot.ui.pointing import marks_of
+from bot.ui.pointing import marks_of, setting_of
 from bot.ui.questions import answer_rows
 from bot.ui.story import promise, story
 from bot.ui.themes import public_theme
@@ -93,8 +93,8 @@ async def compose(
     Without a theme it looks as the server wants it.
     """
     theme = theme or await public_theme(desk, table.guild_id, texts)
-    marks, side = marks_of(table, result), table.game.rules.reserve_side
-    picture = await desk.pictures.of(table.game.view, marks, side, theme=theme)
+    marks, setting = marks_of(table, result), setting_of(table.game)
+    picture = await desk.pictures.of(table.game.view, marks, setting, theme=theme)
     return Post(
         view=board(table, texts, story(table, texts, result)),
         file=discord.File(io.BytesIO(picture), PICTURE),

@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.position import View
-from engine.rules import Side
-from render import DARK, NO_MARKS, Marks, Theme, draw, film, warm
+from render import DARK, NO_MARKS, USUAL, Marks, Setting, Theme, draw, film, warm
 
 AT_ONCE: Final = 2
 
@@ -22,22 +21,22 @@ class Pictures:
         self,
         view: View,
         marks: Marks = NO_MARKS,
-        side: Side = Side.RIGHT,
+        setting: Setting = USUAL,
         *,
         theme: Theme = DARK,
     ) -> bytes:
         """Return the picture of a table, as PNG."""
         async with self._turns:
-            return await asyncio.to_thread(draw, view, theme, marks, side)
+            return await asyncio.to_thread(draw, view, theme, marks, setting)
 
-    async def moving(self, views: Sequence[View], side: Side, theme: Theme) -> bytes:
+    async def moving(self, views: Sequence[View], setting: Setting, theme: Theme) -> bytes:
         """Return tables one after the other as a film, as WebP; one film is made at a time.
 
         Raises:
             FilmTooLong: it would cost more than it may.
         """
         async with self._films:
-            return await asyncio.to_thread(film, views, theme, side)
+            return await asyncio.to_thread(film, views, theme, setting)
 
     async def warm(self) -> None:
         """Make ready what the first picture would have to wait for."""

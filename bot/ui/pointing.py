@@ -13,7 +13,7 @@ from engine.piles import Place, place_of, reserve_of, talon_of
 from engine.rules import Rules
 from engine.tokens import SOURCE_LETTERS
 from engine.trail import Step
-from render import NO_MARKS, Marks
+from render import NO_MARKS, Marks, Setting
 
 _CENTRE_DUTIES: Final = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
 _RESERVE_DUTIES: Final = (

@@ -12,6 +12,7 @@ from bot.ui.account import Made, tell
 from bot.ui.desk import Interaction, private, public
 from bot.ui.illustrating import Picture, illustrate
 from bot.ui.themes import private_theme, public_theme
+from render import Setting
 from render.film import BOUNDS
 
 FILM: Final = "replay.webp"
@@ -19,11 +20,15 @@ FILM: Final = "replay.webp"
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The scenes to be shown, of one turn or of a game up to one; `cut` if some are left out."""
+    """The scenes to be shown, of one turn or of a game up to one.
+
+    `cut` if some are left out, `over` if the last one is the end of the game.
+    """
 
     scenes: Scenes
     turn: int
     whole: bool
+    over: bool
     cut: bool = False
 
 
@@ -35,15 +40,17 @@ async def one_turn(table: Table, turn: int | None) -> Reel:
     """
     chosen = last_turn(table.game) if turn is None else turn
     found = await asyncio.to_thread(scenes, table.game)
-    return Reel(of_turn(found, chosen), chosen, whole=False)
+    shown = of_turn(found, chosen)
+    over = table.game.outcome is not None and shown[-1] is found[-1]
+    return Reel(shown, chosen, whole=False, over=over)
 
 
 async def whole_game(table: Table) -> Reel:
     """Return what happened in a game so far; in a long one, the table after each turn."""
     found = await asyncio.to_thread(scenes, table.game)
     shown = of_game(found, BOUNDS.tables)
-    cut = len(found) > BOUNDS.tables
-    return Reel(shown, found[-1].turn, whole=True, cut=cut)
+    cut, over = len(found) > BOUNDS.tables, table.game.outcome is not None
+    return Reel(shown, found[-1].turn, whole=True, over=over, cut=cut)
 
 
 async def show_reel(interaction: Interaction, table: Table, reel: Reel, *, everybody: bool) -> None:
@@ -60,7 +67,8 @@ async def show_reel(interaction: Interaction, table: Table, reel: Reel, *, every
         else await private_theme(interaction)
     )
     views = [scene.view for scene in reel.scenes]
-    data = await desk.pictures.moving(views, table.game.rules.reserve_side, theme)
+    setting = Setting.of(table.game.rules, over=reel.over)
+    data = await desk.pictures.moving(views, setting, theme)
     text, alt = _words(table, reel, texts)
     await illustrate(interaction, text, Picture(FILM, data, alt), everybody=everybody)
 

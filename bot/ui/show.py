@@ -10,7 +10,7 @@ from bot.ui.desk import Interaction, private, public
 from bot.ui.illustrating import Picture, illustrate
 from bot.ui.links import message_link
 from bot.ui.message import NOBODY, PICTURE, alt, board, compose, words
-from bot.ui.pointing import letters, movable
+from bot.ui.pointing import letters, movable, setting_of
 from bot.ui.story import story
 from bot.ui.themes import private_theme
 from engine.diagram import draw
@@ -86,9 +86,8 @@ async def show_legal(interaction: Interaction, table: Table) -> None:
         return
     await promise(interaction, private=True)
     theme, marks = await private_theme(interaction), movable(table.game)
-    side = table.game.rules.reserve_side
     pictures = interaction.client.desk.pictures
-    picture = await pictures.of(table.game.view, marks, side, theme=theme)
+    picture = await pictures.of(table.game.view, marks, setting_of(table.game), theme=theme)
     described = alt(table, texts, texts.table.lit(letters(marks, table.game.mover)))
     await illustrate(interaction, text, Picture(PICTURE, picture, described))
 

@@ -20,8 +20,8 @@ from engine.deal import deal, lay_out
 from engine.events import Moved
 from engine.game import Game, Setup
 from engine.position import View
-from engine.rules import STANDARD, Side
-from render import CONTRAST, DARK, LIGHT, Marks, draw, film
+from engine.rules import STANDARD
+from render import CONTRAST, DARK, LIGHT, USUAL, Marks, draw, film
 from render.boxes import HEIGHT, WIDTH
 from render.layout import place
 from render.paint import painter
@@ -56,7 +56,7 @@ class Shot(NamedTuple):
 
     def placed(self) -> tuple[Placement, ...]:
         """Return what is drawn."""
-        return place(self.view, Side.RIGHT, self.marks)
+        return place(self.view, USUAL, self.marks)
 
 
 class Times(NamedTuple):
@@ -155,7 +155,7 @@ def by_pillow(views: list[View], kind: str) -> bytes:
     """Return a film as Pillow packs it."""
     artist, pictures, out = painter(DARK), [], BytesIO()
     for view in views:
-        picture = artist.paint(place(view, Side.RIGHT), view.mover)
+        picture = artist.paint(place(view, USUAL), view.mover)
         picture.putpalette(artist.colours)
         pictures.append(picture)
     how = {"save_all": True, "append_images": pictures[1:], "duration": 900}

@@ -14,7 +14,7 @@ from engine.moves import TURN
 from engine.notation import format_move, parse_move
 from engine.piles import Place
 from engine.presets import PRESETS
-from render import DARK, LIGHT, Marks, draw
+from render import DARK, LIGHT, Marks, Setting, draw
 from tests.bot.staged import Stage, stage_of
 from tests.bot.test_calls import ACE, call
 from tests.bot.test_looks import same
@@ -87,7 +87,7 @@ async def test_in_france_the_card_passed_over_is_marked_where_it_still_lies(
     upheld = await call(world.rui, thread)
     game = (await players(world, thread))[2]
     marks = Marks(faults=frozenset({Place.HOUSE_A}))
-    assert same(await picture(upheld), DARK, draw(game.view, DARK, marks))
+    assert same(await picture(upheld), DARK, draw(game.view, DARK, marks, Setting.of(game.rules)))
 
 
 async def test_a_call_that_is_not_upheld_marks_nothing(world: World, stage: Stage) -> None:

@@ -14,7 +14,7 @@ from engine.outcome import Ending
 from engine.presets import PRESETS
 from engine.record import read
 from engine.rules import Side
-from render import draw
+from render import Marks, Setting, draw
 from tests.bot.scripted import (
     Evening,
     call_buttons,
@@ -70,7 +70,7 @@ async def test_a_whole_game_where_the_bot_watches(
 ) -> None:
     evening = await begin(world, preset)
     start, first = await evening.game(), board(evening.thread)
-    assert await first.attachments[0].read() == draw(start.view, side=start.rules.reserve_side)
+    assert await first.attachments[0].read() == draw(start.view, setting=Setting.of(start.rules))
     assert start.rules.reserve_side is (Side.LEFT if preset == "pt" else Side.RIGHT)
     await evening.turn()
     refused = await evening.call(Seat.B)
@@ -79,7 +79,11 @@ async def test_a_whole_game_where_the_bot_watches(
     game = await to_the_end(evening)
     assert game.outcome is not None
     assert (game.outcome.ending, game.outcome.provisional) == (Ending.CARDS_GONE, False)
-    assert labels(board(evening.thread)) == ["Rematch"]
+    last = board(evening.thread)
+    assert labels(last) == ["Rematch"]
+    marks = Marks.between(game.trail[-1].before.view, game.view)
+    over = draw(game.view, marks=marks, setting=Setting.of(game.rules, over=True))
+    assert await last.attachments[0].read() == over
     await check_record(evening)
     assert not env.errors
 

@@ -11,9 +11,20 @@ from engine.ai.greedy import Greedy
 from engine.events import Moved
 from engine.game import Game
 from engine.notation import format_move
-from render import LIGHT, FilmTooLong, Marks, draw
+from render import LIGHT, FilmTooLong, Marks, Setting, draw
 from render.film import EACH, LAST
-from tests.bot.world import PLAIN, Message, World, alt, begun, move, players, said, words
+from tests.bot.world import (
+    PLAIN,
+    Message,
+    World,
+    alt,
+    begun,
+    move,
+    players,
+    press,
+    said,
+    words,
+)
 from tests.render.pictures import opened
 
 REPLAY = "replay.webp"
@@ -74,6 +85,25 @@ async def test_any_turn_and_the_whole_game_can_be_shown_to_all(world: World) -> 
     assert same(shown[0][0], draw(found[0].view))
     assert "The game so far: 2 turns." in words(whole)
     assert "not every move" not in words(whole)
+
+
+async def test_only_the_last_table_of_a_finished_game_is_lit_for_nobody(world: World) -> None:
+    thread = await begun(world, PLAIN)
+    await played(world, thread, 2)
+    await press(world.ana, said(await world.ana.slash(thread, "resign")), "Resign")
+    game = (await players(world, thread))[2]
+    assert game.outcome is not None
+    found = scenes(game)
+    for options, last, over in (
+        ({"turn": 1}, of_turn(found, 1), False),
+        ({"turn": 2}, of_turn(found, 2), True),
+        ({"game": True}, found, True),
+    ):
+        shown = await frames(said(await world.ana.slash(thread, "replay", **options)))
+        marks = Marks.between(last[-2].view, last[-1].view)
+        setting = Setting.of(game.rules, over=over)
+        assert same(shown[-1][0], draw(last[-1].view, marks=marks, setting=setting))
+    assert same(shown[0][0], draw(found[0].view))
 
 
 async def test_what_was_never_played_cannot_be_shown_and_nobody_else_is_told(

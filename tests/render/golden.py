@@ -11,7 +11,7 @@ from PIL import Image
 from engine import diagram
 from engine.piles import Place
 from engine.rules import Side
-from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw
+from render import CONTRAST, DARK, LIGHT, NO_MARKS, USUAL, Marks, Setting, Theme, draw
 from tests.render.pictures import opened
 
 FOLDER = Path(__file__).with_name("golden")
@@ -25,7 +25,6 @@ THEMES = {
     "contrast4": CONTRAST.with_four_colours(),
     "compact": DARK.compact(),
 }
-ALL_THEMES = "middle"
 
 
 class Golden(NamedTuple):
@@ -33,7 +32,8 @@ class Golden(NamedTuple):
 
     table: str
     marks: Marks = NO_MARKS
-    side: Side = Side.RIGHT
+    setting: Setting = USUAL
+    themes: tuple[str, ...] = ("dark",)
 
 
 def _places(*places: Place) -> frozenset[Place]:
@@ -45,29 +45,34 @@ GOLDEN = (
     Golden(
         "middle",
         Marks(sources=_places(Place.HOUSE_G), targets=_places(Place.RESERVE_B)),
+        themes=tuple(THEMES),
     ),
     Golden("moved", Marks(sources=_places(Place.TALON_A), targets=_places(Place.UPCARD))),
     Golden("long", Marks(sources=_places(Place.HOUSE_B), targets=_places(Place.HOUSE_F))),
     Golden("covered"),
-    Golden("left", side=Side.LEFT),
+    Golden("left", setting=Setting(Side.LEFT)),
     Golden("movable", Marks(movable=_places(*tuple(Place)[:8], Place.RESERVE_A))),
     Golden("fault", Marks(faults=_places(Place.HOUSE_C), sources=_places(Place.WASTE_A))),
-    Golden("turned"),
-    Golden("finished", Marks(targets=_places(Place.SPADES_1))),
+    Golden(
+        "turned",
+        Marks(sources=_places(Place.RESERVE_A), targets=_places(Place.UPCARD)),
+        Setting(takes=True),
+    ),
+    Golden(
+        "finished",
+        Marks(targets=_places(Place.SPADES_1)),
+        Setting(over=True),
+    ),
     Golden("wastes", Marks(sources=_places(Place.UPCARD), targets=_places(Place.WASTE_B))),
     Golden("bare"),
 )
-PICTURES = [
-    (golden, name)
-    for golden in GOLDEN
-    for name in (THEMES if golden.table == ALL_THEMES else ["dark"])
-]
+PICTURES = [(golden, name) for golden in GOLDEN for name in golden.themes]
 
 
 def drawn(golden: Golden, theme: Theme) -> Image.Image:
     """Return the picture at half its size."""
     text = (FOLDER / f"{golden.table}.txt").read_text(encoding="utf-8")
-    picture = opened(draw(diagram.parse(text).view, theme, golden.marks, golden.side))
+    picture = opened(draw(diagram.parse(text).view, theme, golden.marks, golden.setting))
     return picture.resize(HALF, Image.Resampling.BOX)
 
 

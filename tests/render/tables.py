@@ -6,8 +6,10 @@ from typing import TypeVar
 from engine.cards import Card, Rank, Seat, Suit, pack
 from engine.piles import EMPTY, Pile, Place
 from engine.position import View
+from engine.rules import Side
 from render.marks import Marks
 from render.placement import Placement
+from render.setting import Setting
 
 T = TypeVar("T", bound=Placement)
 
@@ -34,6 +36,12 @@ def some_marks(view: View, number: int) -> Marks:
     source, target = places[number % 23], places[number * 7 % 23]
     sources = frozenset({source} if len(view[source].up) < 13 else ())
     return Marks(sources=sources, targets=frozenset({target}))
+
+
+def some_setting(number: int) -> Setting:
+    """Return a setting: of five numbers in a row, each side and each way to call the piles."""
+    side = tuple(Side)[number % 2]
+    return Setting(side, takes=number % 3 == 0, over=number % 5 == 0)
 
 
 def some_view(number: int) -> View:

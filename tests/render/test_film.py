@@ -13,8 +13,19 @@ from engine.events import Moved
 from engine.game import Game, Setup
 from engine.position import View
 from engine.presets import PRESETS
-from engine.rules import Side
-from render import CONTRAST, DARK, LIGHT, NO_MARKS, FilmTooLong, Marks, Theme, draw, film
+from render import (
+    CONTRAST,
+    DARK,
+    LIGHT,
+    NO_MARKS,
+    USUAL,
+    FilmTooLong,
+    Marks,
+    Setting,
+    Theme,
+    draw,
+    film,
+)
 from render.film import EACH, LAST, Bounds, thinned
 from tests.render.pictures import opened
 
@@ -43,15 +54,26 @@ def frames(webp: bytes) -> Iterator[tuple[Image.Image, int]]:
     [(DARK, "br"), (LIGHT.with_four_colours(), "pt"), (CONTRAST, "br"), (DARK.compact(), "br")],
 )
 def test_every_table_is_what_is_drawn_of_it_pixel_by_pixel(theme: Theme, preset: str) -> None:
-    side = Side.LEFT if preset == "pt" else Side.RIGHT
+    setting = Setting.of(PRESETS[preset])
     views = tables(8, preset)
-    shown = list(frames(film(views, theme, side)))
+    shown = list(frames(film(views, theme, setting)))
     assert [took for _, took in shown] == [EACH] * 7 + [LAST]
     before = views[0]
     for view, (picture, _) in zip(views, shown, strict=True):
         marks = NO_MARKS if view is before else Marks.between(before, view)
-        assert picture.tobytes() == opened(draw(view, theme, marks, side)).tobytes()
+        assert picture.tobytes() == opened(draw(view, theme, marks, setting)).tobytes()
         before = view
+
+
+def test_only_the_last_table_shows_that_the_game_is_over() -> None:
+    views, over = tables(3), Setting(over=True)
+    shown = [picture.tobytes() for picture, _ in frames(film(views, setting=over))]
+    marks = [NO_MARKS, *(Marks.between(*pair) for pair in pairwise(views))]
+    settings = [USUAL, USUAL, over]
+    assert shown == [
+        opened(draw(view, marks=marked, setting=setting)).tobytes()
+        for view, marked, setting in zip(views, marks, settings, strict=True)
+    ]
 
 
 def test_one_table_is_a_film_too() -> None:

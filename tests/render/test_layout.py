@@ -6,7 +6,9 @@ import pytest
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.piles import CENTRE, HOUSES, Pile, Place
-from engine.rules import Side
+from engine.presets import PRESETS
+from engine.rules import OpponentTops, Side
+from engine.tokens import SOURCE_LETTERS
 from render.boxes import CANVAS, CARD_WIDTH, INDEX, Box
 from render.layout import place, top_box
 from render.marks import NO_MARKS
@@ -16,12 +18,15 @@ from render.placement import (
     Count,
     Face,
     Ghost,
+    Halo,
     Heap,
     Key,
     Shade,
     Slot,
 )
-from tests.render.tables import only, run, some_marks, some_view, table
+from render.setting import USUAL, Setting
+from render.trays import Own, key_box
+from tests.render.tables import only, run, some_marks, some_setting, some_view, table
 
 TABLES = 5000
 PARTS = 5
@@ -44,9 +49,8 @@ def meetings(boxes: list[Box]) -> Iterator[tuple[Box, Box]]:
 @pytest.mark.parametrize("first", range(PARTS))
 def test_nothing_covers_an_index_or_a_letter(first: int) -> None:
     for number in range(first, TABLES, PARTS):
-        side = (Side.RIGHT, Side.LEFT)[number % 2]
         view = some_view(number)
-        things = place(view, side, some_marks(view, number))
+        things = place(view, some_setting(number), some_marks(view, number))
         seen = [thing.box for thing in things if isinstance(thing, (*CARDS, Key, Count))]
         assert not list(meetings(seen)), number
         for face in only(Face, things):
@@ -58,14 +62,14 @@ def test_nothing_covers_an_index_or_a_letter(first: int) -> None:
 def test_everything_lies_inside_the_picture(side: Side) -> None:
     for number in range(500):
         view = some_view(number)
-        for thing in place(view, side, some_marks(view, number)):
+        for thing in place(view, Setting(side), some_marks(view, number)):
             assert CANVAS.holds(thing.box), (number, thing)
 
 
 def test_every_face_up_card_that_can_be_seen_is_placed_once_with_room_for_its_index() -> None:
     for number in range(300):
         view = some_view(number)
-        faces = only(Face, place(view, Side.RIGHT))
+        faces = only(Face, place(view, USUAL))
         outer = [p for p in Place if p not in HOUSES and view[p].up]
         shown = [card for house in HOUSES for card in view[house].up]
         shown += [
@@ -103,13 +107,50 @@ def test_the_upcard_lies_in_the_middle_of_the_movers_side(mover: Seat) -> None:
 
 
 def test_every_pile_has_its_letter_beside_it() -> None:
-    keys = only(Key, place(table({}), Side.RIGHT))
+    keys = only(Key, place(table({}), USUAL))
     assert sorted(key.letter for key in keys) == sorted("abcdefghrrwwt")
     for key in keys:
         if key.letter in "abcdefgh":
             box = top_box(Place("abcdefgh".index(key.letter)), table({}), Side.RIGHT)
             assert box.top < key.box.top < box.bottom
             assert 0 <= max(key.box.left - box.right, box.left - key.box.right) < 10
+
+
+@pytest.mark.parametrize("mover", Seat)
+def test_where_the_opponents_piles_can_be_taken_from_both_letters_stand_beside_them(
+    mover: Seat,
+) -> None:
+    rules = PRESETS["fr1"]
+    setting = Setting.of(rules)
+    keys = {key.box: key.letter for key in only(Key, place(table({}, mover), setting))}
+    for seat, letters in ((mover, ("r", "w")), (mover.other, ("r/x", "w/y"))):
+        for own, letter in zip((Own.RESERVE, Own.WASTE), letters, strict=True):
+            assert keys[key_box(own, seat, rules.reserve_side)] == letter
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_each_letter_is_one_that_can_be_typed_for_the_pile(preset: str) -> None:
+    rules = PRESETS[preset]
+    keys = only(Key, place(table({}), Setting.of(rules)))
+    typed = {letter for key in keys for letter in key.letter.split("/")}
+    taken = set() if rules.opponent_tops is OpponentTops.NEVER else {"x", "y"}
+    assert typed == set("abcdefghrwt") | taken
+    assert typed <= SOURCE_LETTERS.keys()
+
+
+def test_when_the_game_is_over_no_card_is_awaited_from_the_talon() -> None:
+    upcard = Pile(0, (Card(Rank.NINE, Suit.HEARTS, Seat.A),))
+    slot = top_box(Place.UPCARD, table({}), Side.RIGHT)
+    for over, up in ((False, False), (False, True), (True, True), (True, False)):
+        view = table({Place.UPCARD: upcard} if up else {})
+        things = place(view, Setting(takes=True, over=over))
+        letters = sorted(key.letter for key in only(Key, things))
+        named = ["r", "r", "w", "w"] if over else ["r", "r/x", "w", "w/y"]
+        t = [] if over and not up else ["t"]
+        assert letters == sorted([*"abcdefgh", *named, *t])
+        assert (slot in {one.box for one in only(Slot, things)}) is not (over or up)
+        assert (slot in {one.box for one in only(Face, things)}) is up
+        assert (slot in {one.box for one in only(Halo, things)}) is (up and not over)
 
 
 def test_talons_wastes_and_reserves_are_counted() -> None:
@@ -120,12 +161,12 @@ def test_talons_wastes_and_reserves_are_counted() -> None:
             Place.RESERVE_A: Pile(11, run(5, 6).up),
         }
     )
-    assert sorted(count.number for count in only(Count, place(view, Side.RIGHT))) == [3, 13, 31]
+    assert sorted(count.number for count in only(Count, place(view, USUAL))) == [3, 13, 31]
 
 
 def test_a_finished_pile_is_closed_and_an_empty_one_says_what_it_waits_for() -> None:
     done = Pile(0, tuple(Card(Rank(r), Suit.HEARTS, Seat.A) for r in range(1, 14)))
-    things = place(table({Place.HEARTS_1: done}), Side.RIGHT)
+    things = place(table({Place.HEARTS_1: done}), USUAL)
     assert [closed.suit for closed in only(Closed, things)] == [Suit.HEARTS]
     signs = [slot.sign for slot in only(Slot, things) if isinstance(slot.sign, Suit)]
     assert signs == [Suit.SPADES] * 2 + [Suit.HEARTS] + [Suit.DIAMONDS] * 2 + [Suit.CLUBS] * 2
@@ -143,15 +184,15 @@ def test_the_centre_has_a_row_for_each_suit() -> None:
 def test_felt_is_shaded_before_anything_is_laid_on_it() -> None:
     for number in range(50):
         view = some_view(number)
-        things = place(view, Side.RIGHT, some_marks(view, number))
+        things = place(view, USUAL, some_marks(view, number))
         last_shade = max(n for n, thing in enumerate(things) if isinstance(thing, Shade))
         first_solid = min(n for n, thing in enumerate(things) if isinstance(thing, SOLID))
         assert last_shade < first_solid
 
 
 def test_a_pile_throws_one_shadow_as_wide_as_it_lies() -> None:
-    (shade,) = only(Shade, place(table({Place.HOUSE_E: run(9, 8, 7)}), Side.RIGHT, NO_MARKS))
-    faces = only(Face, place(table({Place.HOUSE_E: run(9, 8, 7)}), Side.RIGHT))
+    (shade,) = only(Shade, place(table({Place.HOUSE_E: run(9, 8, 7)}), USUAL, NO_MARKS))
+    faces = only(Face, place(table({Place.HOUSE_E: run(9, 8, 7)}), USUAL))
     assert shade.box.left == faces[0].box.left
     assert shade.box.right == faces[-1].box.right
     assert shade.box.width > CARD_WIDTH

@@ -16,9 +16,10 @@ from render.paint import Painter, painter
 from render.palette import FELT, Palette
 from render.placement import Closed, Face, Halo, Shade, Slot
 from render.png import pack
+from render.setting import USUAL, Setting
 from render.trays import tray_box
 from tests.render.pictures import opened, part
-from tests.render.tables import some_marks, some_view, table
+from tests.render.tables import some_marks, some_setting, some_view, table
 
 THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
 
@@ -58,7 +59,7 @@ def test_no_sum_of_shades_and_lights_leaves_the_felt(theme: Theme) -> None:
     bare = {seat: artist.paint((), seat) for seat in Seat}
     for number in range(30):
         view = some_view(number)
-        things = place(view, tuple(Side)[number % 2], some_marks(view, number))
+        things = place(view, some_setting(number), some_marks(view, number))
         shaded = tuple(thing for thing in things if isinstance(thing, Halo | Shade | Slot))
         canvas = artist.paint(shaded, view.mover)
         assert canvas != bare[view.mover]
@@ -71,7 +72,7 @@ def test_packing_changes_no_pixel() -> None:
     artist = painter(DARK)
     for number in range(6):
         view = some_view(number)
-        canvas = artist.paint(place(view, Side.RIGHT), view.mover)
+        canvas = artist.paint(place(view, USUAL), view.mover)
         plain = canvas.copy()
         plain.putpalette(artist.colours)
         packed = Image.open(BytesIO(pack(canvas, artist.colours)))
@@ -96,6 +97,16 @@ def test_the_movers_tray_is_lit(theme: Theme) -> None:
         assert mine - theirs > 20
 
 
+@pytest.mark.parametrize("theme", THEMES)
+def test_when_the_game_is_over_both_trays_look_alike_and_neither_is_lit(theme: Theme) -> None:
+    artist = painter(theme)
+    over, played = artist.paint((), None), artist.paint((), Seat.A)
+    for seat, changes in ((Seat.A, True), (Seat.B, False)):
+        box = tray_box(seat)
+        assert (part(over, box).tobytes() != part(played, box).tobytes()) is changes
+    assert over.getextrema()[1] < FELT <= played.getextrema()[1]
+
+
 def test_the_two_packs_have_different_backs() -> None:
     picture = opened(draw(table({Place.TALON_A: Pile(9, ()), Place.TALON_B: Pile(9, ())})))
     red, blue = (
@@ -112,9 +123,7 @@ def test_a_covered_card_looks_like_itself_in_its_strip() -> None:
         alone = table({house: Pile(0, (card,))})
         covered = table({house: Pile(0, (card, upon))})
         (strip,) = (
-            thing
-            for thing in place(covered, Side.RIGHT)
-            if isinstance(thing, Face) and thing.covered
+            thing for thing in place(covered, USUAL) if isinstance(thing, Face) and thing.covered
         )
         (index,) = strip.indexes
         whole, cut = (part(opened(draw(view)), index) for view in (alone, covered))
@@ -127,7 +136,7 @@ def test_rings_and_lights_leave_every_index_as_it_is() -> None:
         marks = Marks(targets=frozenset(Place))
         plain, lit = opened(draw(view)), opened(draw(view, marks=marks))
         assert difference(plain, lit) > 0
-        for thing in place(view, Side.RIGHT):
+        for thing in place(view, USUAL):
             if isinstance(thing, Face):
                 for index in thing.indexes:
                     assert not difference(part(plain, index), part(lit, index))
@@ -140,7 +149,7 @@ def test_a_finished_pile_shows_its_suit_and_no_king() -> None:
     }
     view = table(done)
     picture = opened(draw(view))
-    closed = [thing for thing in place(view, Side.RIGHT) if isinstance(thing, Closed)]
+    closed = [thing for thing in place(view, USUAL) if isinstance(thing, Closed)]
     assert len(closed) == 2
     hearts, clubs = (part(picture, thing.box.grown(-10)) for thing in closed)
     assert difference(hearts, clubs) > 3
@@ -168,9 +177,7 @@ def test_the_same_table_is_the_same_file_and_threads_do_not_disturb_each_other()
     alone = [draw(view) for view in views]
     with ThreadPoolExecutor(8) as threads:
         assert list(threads.map(draw, views)) == alone
-        drawn = list(
-            threads.map(lambda view: fresh.paint(place(view, Side.RIGHT), view.mover), views)
-        )
+        drawn = list(threads.map(lambda view: fresh.paint(place(view, USUAL), view.mover), views))
     assert [one.tobytes() for one in drawn[:6]] == [one.tobytes() for one in drawn[6:]]
 
 
@@ -184,19 +191,19 @@ def test_drawing_leaves_the_stored_table_clean() -> None:
 def test_warming_up_changes_nothing_that_is_seen() -> None:
     cold = Painter(LIGHT)
     view = some_view(9)
-    first = cold.paint(place(view, Side.LEFT), view.mover).tobytes()
+    first = cold.paint(place(view, Setting(Side.LEFT)), view.mover).tobytes()
     cold.warm()
     warm(LIGHT)
-    assert cold.paint(place(view, Side.LEFT), view.mover).tobytes() == first
+    assert cold.paint(place(view, Setting(Side.LEFT)), view.mover).tobytes() == first
 
 
 def test_mirrored_sides_show_the_same_cards() -> None:
     card = Card(Rank.TWO, Suit.SPADES, Seat.A)
     view = table({Place.RESERVE_A: Pile(0, (card,))})
-    shown = [
-        part(opened(draw(view, side=side)), top_box(Place.RESERVE_A, view, side).grown(-6))
-        for side in Side
-    ]
+    shown = []
+    for side in Side:
+        picture = opened(draw(view, setting=Setting(side)))
+        shown.append(part(picture, top_box(Place.RESERVE_A, view, side).grown(-6)))
     assert not difference(*shown)
 
 

@@ -5,6 +5,7 @@ from engine.rules import Side
 from render.layout import place, top_box
 from render.marks import Marks
 from render.placement import Fan, Ghost, Light, Ring, Slot
+from render.setting import USUAL
 from tests.render.tables import only, run, table
 
 
@@ -12,16 +13,14 @@ def test_a_ghost_lies_where_the_card_would_lie_if_it_came_back() -> None:
     for length in range(1, 13):
         pile = run(*range(length, 0, -1))
         longer = run(*range(length + 1, 0, -1))
-        left = place(
-            table({Place.HOUSE_C: pile}), Side.RIGHT, Marks(sources=frozenset({Place.HOUSE_C}))
-        )
+        left = place(table({Place.HOUSE_C: pile}), USUAL, Marks(sources=frozenset({Place.HOUSE_C})))
         (ghost,) = only(Ghost, left)
         assert ghost.box == top_box(Place.HOUSE_C, table({Place.HOUSE_C: longer}), Side.RIGHT)
 
 
 def test_a_house_that_was_emptied_shows_the_ghost_and_not_the_slot() -> None:
     marks = Marks(sources=frozenset({Place.HOUSE_C, Place.UPCARD, Place.WASTE_A}))
-    things = place(table({}), Side.RIGHT, marks)
+    things = place(table({}), USUAL, marks)
     ghosts = {ghost.box for ghost in only(Ghost, things)}
     assert len(ghosts) == 3
     assert not ghosts & {slot.box for slot in only(Slot, things)}
@@ -34,7 +33,7 @@ def test_rings_say_why_a_pile_shines() -> None:
         movable=frozenset({Place.WASTE_B, Place.HOUSE_A}),
         faults=frozenset({Place.RESERVE_A}),
     )
-    rings = {ring.box: ring for ring in only(Ring, place(view, Side.RIGHT, marks))}
+    rings = {ring.box: ring for ring in only(Ring, place(view, USUAL, marks))}
     lights = {p: rings[top_box(p, view, Side.RIGHT)].light for p in (0, 16, 21) for p in [Place(p)]}
     assert lights == {
         Place.HOUSE_A: Light.TARGET,

@@ -15,12 +15,12 @@ from PIL import Image
 from engine.cards import Card, Rank, Seat, Suit
 from engine.piles import EMPTY, HOUSES, Pile, Place
 from engine.position import View
-from engine.rules import Side
 from render import CONTRAST, COURTS, DARK, LIGHT, NO_MARKS, Marks, Theme, draw
 from render.boxes import INDEX, WIDTH, Box
 from render.cardface import face
 from render.layout import place
 from render.placement import Face
+from render.setting import USUAL
 from tests.render.pictures import PHONE, opened, part, shown_at
 from tests.render.tables import some_view
 
@@ -88,7 +88,7 @@ def readings(
 ) -> Iterator[tuple[Card, Reading]]:
     """Yield each index that can be seen: the card that lies there, and what is read."""
     phone = shown_at(width, opened(draw(view, theme, marks)))
-    for thing in place(view, Side.RIGHT, marks):
+    for thing in place(view, USUAL, marks):
         if isinstance(thing, Face):
             for index in thing.indexes:
                 yield thing.card, read_index(theme, seen(phone, index), width)

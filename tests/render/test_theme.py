@@ -7,12 +7,12 @@ import pytest
 from engine.cards import Rank, Seat, Suit
 from engine.piles import EMPTY, Place
 from engine.position import View
-from engine.rules import Side
 from render import CONTRAST, COURTS, DARK, LIGHT, draw
 from render.boxes import INDEX
 from render.cardface import face
 from render.layout import place
 from render.placement import Key
+from render.setting import USUAL
 from tests.render.pictures import contrast, opened, part
 
 Colour = tuple[int, int, int]
@@ -66,7 +66,7 @@ def test_pile_letters_stand_out_from_the_table(name: str) -> None:
     theme = THEMES[name]
     view = View((EMPTY,) * len(Place), Seat.A)
     picture = opened(draw(view, theme))
-    for key in place(view, Side.RIGHT):
+    for key in place(view, USUAL):
         if isinstance(key, Key):
             ground = picture.getpixel((key.box.left + 1, key.box.top + 1))
             assert contrast(theme.text, ground) >= 4.5, key.letter

@@ -1,0 +1,35 @@
+"""What a picture must know of a game besides what lies on its table."""
+
+from dataclasses import dataclass
+from typing import Final, Self
+
+from engine.cards import Seat
+from engine.position import View
+from engine.rules import OpponentTops, Rules, Side
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The rules in force as far as they are seen, and whether the game is over.
+
+    The reserves lie on `side` of their owners; if the player on turn `takes` from the
+    opponent's piles, they are called by two letters (notation.md: `r` to load the reserve,
+    `x` to take from it). When it is `over`, nobody is on turn.
+    """
+
+    side: Side = Side.RIGHT
+    takes: bool = False
+    over: bool = False
+
+    @classmethod
+    def of(cls, rules: Rules, *, over: bool = False) -> Self:
+        """Return the setting of a game."""
+        return cls(rules.reserve_side, rules.opponent_tops is not OpponentTops.NEVER, over)
+
+    def on_turn(self, view: View) -> Seat | None:
+        """Return whose side is lit, or None when the game is over."""
+        return None if self.over else view.mover
+
+
+USUAL: Final = Setting()
+"""A game that is being played after the standard rules."""
