@@ -8,11 +8,10 @@ from PIL import Image, ImageOps
 from engine.cards import Rank, Seat, Suit
 from render.backs import back
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER
-from render.cardface import face, stamp
+from render.cardface import face, finished
 from render.curves import rounded, rounded_in
 from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import Fan
-from render.suits import suit_mask
 from render.theme import Theme, blend
 
 _SOFT: Final = 9
@@ -72,12 +71,7 @@ class Sprites:
         return self._laid(self._plain_back(owner), cut)
 
     def _closed(self, suit: Suit) -> Sprite:
-        theme = self._theme
-        ground = blend(felt(theme, MIDDLE), theme.text, 0.16)
-        picture = Image.new("RGB", (CARD_WIDTH, CARD_HEIGHT), ground)
-        sign = blend(ground, theme.text, 0.75)
-        stamp(picture, suit_mask(suit, 56), sign, CARD_WIDTH // 2, CARD_HEIGHT // 2)
-        return self._laid(picture, Cut())
+        return self._laid(finished(self._theme, suit), Cut())
 
     def _laid(self, picture: Image.Image, cut: Cut) -> Sprite:
         """Give a card its edge, its rounded corners and the shadow of the card upon it."""

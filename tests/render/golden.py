@@ -62,6 +62,7 @@ GOLDEN = (
         "finished",
         Marks(targets=_places(Place.SPADES_1)),
         Setting(over=True),
+        themes=("dark", "light", "contrast"),
     ),
     Golden("wastes", Marks(sources=_places(Place.UPCARD), targets=_places(Place.WASTE_B))),
     Golden("bare"),

@@ -18,7 +18,7 @@ from render.placement import Closed, Face, Halo, Shade, Slot
 from render.png import pack
 from render.setting import USUAL, Setting
 from render.trays import tray_box
-from tests.render.pictures import opened, part
+from tests.render.pictures import contrast, opened, part
 from tests.render.tables import some_marks, some_setting, some_view, table
 
 THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
@@ -153,7 +153,23 @@ def test_a_finished_pile_shows_its_suit_and_no_king() -> None:
     assert len(closed) == 2
     hearts, clubs = (part(picture, thing.box.grown(-10)) for thing in closed)
     assert difference(hearts, clubs) > 3
-    assert brightness(hearts) < brightness(part(opened(draw(table({}), LIGHT)), closed[0].box))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_finished_pile_is_paper_that_steps_back_with_suit_and_tick_in_its_ink(
+    theme: Theme,
+) -> None:
+    suit = Suit.DIAMONDS
+    done = Pile(0, tuple(Card(rank, suit, Seat.A) for rank in Rank))
+    view = table({Place.DIAMONDS_1: done})
+    box, picture = top_box(Place.DIAMONDS_1, view, Side.RIGHT), opened(draw(view, theme))
+    colours = {colour: number for number, colour in part(picture, box).getcolors() or ()}
+    paper = max(colours, key=lambda colour: colours[colour])
+    assert contrast(paper, theme.ink(suit)) >= 4.5
+    assert 1.2 <= contrast(paper, theme.paper) <= 2
+    for top, height in ((16, 55), (90, 30)):  # the suit, the tick
+        sign = part(picture, Box(box.left + 20, box.top + top, 60, height))
+        assert {colour for _, colour in sign.getcolors() or ()} >= {theme.ink(suit), paper}
 
 
 def test_each_of_the_52_faces_differs_from_every_other() -> None:
