@@ -8,6 +8,8 @@ CARD_WIDTH: Final = 100
 CARD_HEIGHT: Final = 136
 CORNER: Final = 9
 """The radius of a card's corner."""
+EDGE: Final = 3
+"""How much of each card of a heap shows below the one upon it."""
 
 
 class Box(NamedTuple):

@@ -14,7 +14,8 @@ from render.trays import tray_box
 
 _TRAY_CORNER: Final = 22
 _BLOCK: Final = (8, 16)
-_LINE: Final = 3
+LINE: Final = 3
+"""How wide the line around the lit tray is."""
 
 
 def table(theme: Theme, palette: Palette, lit: Seat | None) -> Image.Image:
@@ -28,7 +29,7 @@ def table(theme: Theme, palette: Palette, lit: Seat | None) -> Image.Image:
             shade(canvas, corner, strength(plate, theme.tray, theme.shrink))
             continue
         shade(canvas, corner, strength(plate, -theme.lit, theme.shrink))
-        frame = outlined((box.width, box.height), _LINE, _TRAY_CORNER)
+        frame = outlined((box.width, box.height), LINE, _TRAY_CORNER)
         line = palette.coloured(frame, blend(felt(theme, MIDDLE), theme.accent, 0.8))
         canvas.paste(line.numbers, corner, line.mask)
     return canvas

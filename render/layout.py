@@ -8,7 +8,7 @@ from engine.cards import Rank, Seat, Suit
 from engine.piles import CENTRE, HOUSES, LETTERS, Pile, Place, reserve_of, talon_of, waste_of
 from engine.position import View
 from engine.rules import Side
-from render.boxes import CARD_HEIGHT, CARD_WIDTH, Box, card_at
+from render.boxes import CARD_HEIGHT, CARD_WIDTH, EDGE, Box, card_at
 from render.fans import INNER, fan_out, house_box, reach, step
 from render.marks import NO_MARKS, Marks
 from render.placement import (
@@ -37,6 +37,8 @@ CENTRE_LEFT: Final = (534, 646)
 """The left edges of the two centre piles of a suit."""
 MOST_EDGES: Final = 3
 """How many cards below the top one are shown at most."""
+BESIDE: Final = 6
+"""How far a ghost reaches beyond the pile from which a card has left."""
 
 
 def place(view: View, setting: Setting, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
@@ -148,11 +150,22 @@ def _upcard(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
 def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
     yield Shade(box)
     if pile.size > 1:
-        yield Heap(box, min(MOST_EDGES, 1 + pile.size // 8))
+        yield Heap(box, _edges(pile))
     if pile.top is None:
         yield Back(box, owner)
     else:
         yield Face(box, pile.top)
+
+
+def _edges(pile: Pile) -> int:
+    """Return how many cards show below the top one."""
+    return min(MOST_EDGES, 1 + pile.size // 8) if pile.size > 1 else 0
+
+
+def _heaped(place_: Place, box: Box, pile: Pile) -> Box:
+    """Return the box of a pile's top card, with the edges of the cards below if they show."""
+    heaps = place_ not in HOUSES and place_ not in CENTRE
+    return box._replace(height=box.height + EDGE * _edges(pile)) if heaps else box
 
 
 def _halos(view: View, setting: Setting, marks: Marks) -> Iterator[Halo]:
@@ -173,12 +186,12 @@ def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
             shift = reach(pile, 1) + step(pile, 1)
             yield Ghost(house_box(_fan(place_), _row(place_), shift))
         else:
-            yield Ghost(box.grown(6))
+            yield Ghost(_heaped(place_, box, pile).grown(BESIDE))
 
 
 def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for place_ in sorted(marks.faults | marks.targets | marks.movable):
-        box = top_box(place_, view, side, marks)
+        box = _heaped(place_, top_box(place_, view, side, marks), view[place_])
         lapped = place_ in HOUSES and view[place_].size > 1
         lap = _fan(place_) if lapped else None
         if place_ in marks.faults:

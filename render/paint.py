@@ -10,7 +10,7 @@ from engine.cards import Rank, Seat, Suit
 from render.boxes import Box
 from render.felt import table
 from render.lettering import LINE, word
-from render.palette import MIDDLE, Palette, Sprite, felt
+from render.palette import Palette, Sprite
 from render.placement import (
     Back,
     Closed,
@@ -29,7 +29,7 @@ from render.placement import (
 from render.pointers import RING, ghost, ring
 from render.shades import BLUR, GLOW, Shades, shade
 from render.sprites import Cut, Sprites
-from render.theme import Theme, blend
+from render.theme import Theme
 
 _ALONE: Final = Lock()
 """Python paints one table at a time anyway; two that take turns at every card slow each other."""
@@ -130,8 +130,7 @@ class Painter:
         return self._palette.coloured(word(letter, 30, 0.03, narrow, LINE), self._theme.text)
 
     def _make_number(self, number: int) -> Sprite:
-        dim = blend(self._theme.text, felt(self._theme, MIDDLE), 0.2)
-        return self._palette.coloured(word(str(number), 24, 0.02, 0.95), dim)
+        return self._palette.coloured(word(str(number), 30, 0.02, 0.95), self._theme.text)
 
     def _corner(self, box: Box) -> tuple[int, int]:
         return box.left // self._theme.shrink, box.top // self._theme.shrink

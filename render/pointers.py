@@ -14,9 +14,9 @@ RING: Final = 6
 """How wide a ring is, and how far it reaches beyond the card."""
 _LAP: Final = 3
 """How wide it is on the side that lies on another card: there it keeps inside."""
-_LINE: Final = 2.5
-_DASH: Final = 15
-_BREAK: Final = 6
+_LINE: Final = 5
+_DASH: Final = 18
+_BREAK: Final = 7
 
 
 def light_colour(theme: Theme, light: Light) -> Colour:
@@ -51,16 +51,22 @@ def ring(
 
 def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:
     """Return the dashed outline of a card of that size."""
-    frame = outlined(size, _LINE, CORNER)
-    pen = ImageDraw.Draw(frame)
     width, height = size
-    for x in range(CORNER + 5, width - CORNER - _BREAK, _DASH):
-        pen.rectangle((x, 0, x + _BREAK, height), fill=0)
-    kept = outlined(size, _LINE, CORNER)
-    pen = ImageDraw.Draw(kept)
-    for y in range(CORNER + 5, height - CORNER - _BREAK, _DASH):
-        pen.rectangle((0, y, width, y + _BREAK), fill=0)
+    frame, sides = outlined(size, _LINE, CORNER), outlined(size, _LINE, CORNER)
+    pen, side_pen = ImageDraw.Draw(frame), ImageDraw.Draw(sides)
+    for x in _breaks(width):
+        pen.rectangle((x, 0, x + _BREAK - 1, height), fill=0)
+    for y in _breaks(height):
+        side_pen.rectangle((0, y, width, y + _BREAK - 1), fill=0)
     edges = Image.new("L", size)
     ImageDraw.Draw(edges).rectangle((0, CORNER, width, height - CORNER), fill=255)
-    frame.paste(kept, (0, 0), edges)
+    frame.paste(sides, (0, 0), edges)
     return palette.coloured(frame, theme.accent)
+
+
+def _breaks(length: int) -> list[int]:
+    """Return where a side is broken: evenly, the same way from both ends."""
+    straight = length - 2 * CORNER
+    count = round(straight / _DASH)
+    step = straight / count
+    return [round(CORNER + step * (number + 0.5) - _BREAK / 2) for number in range(count)]

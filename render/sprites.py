@@ -7,7 +7,7 @@ from PIL import Image, ImageOps
 
 from engine.cards import Rank, Seat, Suit
 from render.backs import back
-from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER
+from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER, EDGE
 from render.cardface import face, finished
 from render.curves import rounded, rounded_in
 from render.palette import MIDDLE, Palette, Sprite, felt
@@ -20,8 +20,6 @@ _DEEP: Final = 0.30
 """How dark that shadow is at the edge."""
 KEPT: Final = 256
 """How many faces are kept: what the tables of some games need, of thousands that could be."""
-EDGE: Final = 3
-"""How much of each card of a heap shows below the one upon it."""
 NARROW: Final = 44
 """In a strip less wide, so little of the pip would show that it looks like a stain."""
 

@@ -8,12 +8,15 @@ from engine.cards import Seat
 from engine.rules import Side
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Box, card_at
 
-MARGIN: Final = 10
-PADDING: Final = 13
-TRAY_HEIGHT: Final = CARD_HEIGHT + 2 * PADDING
+MARGIN: Final = 2
+PADDING: Final = 16
+"""How much of a tray shows above its cards; below them, where the heaps are, it is more."""
+TRAY_HEIGHT: Final = 174
 KEY: Final = 40
 """The side of the square that holds a pile's letter."""
 GAP: Final = 10
+CAPTION: Final = 72
+"""How wide the letter and the number of a player's own pile may be."""
 
 
 class Own(Enum):
@@ -54,9 +57,9 @@ def count_box(own: Own, seat: Seat, side: Side) -> Box:
 
 @cache
 def _caption(own: Own, seat: Seat, side: Side, drop: int) -> Box:
-    inwards = CARD_WIDTH + GAP + 8 if own is Own.TALON else -GAP - KEY
+    inwards = CARD_WIDTH + GAP if own is Own.TALON else -GAP - CAPTION
     top = tray_box(seat).top + PADDING + drop
-    return _placed(Box(own.value + inwards, top, KEY, KEY), seat, side)
+    return _placed(Box(own.value + inwards, top, CAPTION, KEY), seat, side)
 
 
 def _placed(box: Box, seat: Seat, side: Side) -> Box:

@@ -10,8 +10,9 @@ from engine.presets import PRESETS
 from engine.rules import OpponentTops, Side
 from engine.tokens import SOURCE_LETTERS
 from render.boxes import CANVAS, CARD_WIDTH, INDEX, Box
+from render.felt import LINE
 from render.layout import place, top_box
-from render.marks import NO_MARKS
+from render.marks import NO_MARKS, Marks
 from render.placement import (
     Back,
     Closed,
@@ -21,11 +22,13 @@ from render.placement import (
     Halo,
     Heap,
     Key,
+    Ring,
     Shade,
     Slot,
 )
+from render.pointers import RING
 from render.setting import USUAL, Setting
-from render.trays import Own, key_box
+from render.trays import CAPTION, Own, key_box, tray_box
 from tests.render.tables import only, run, some_marks, some_setting, some_view, table
 
 TABLES = 5000
@@ -151,6 +154,26 @@ def test_when_the_game_is_over_no_card_is_awaited_from_the_talon() -> None:
         assert (slot in {one.box for one in only(Slot, things)}) is not (over or up)
         assert (slot in {one.box for one in only(Face, things)}) is up
         assert (slot in {one.box for one in only(Halo, things)}) is (up and not over)
+
+
+def test_rings_and_ghosts_keep_clear_of_letters_numbers_and_the_trays_line() -> None:
+    deep = Pile(20, run(5, 6).up)
+    own = (*tuple(Place)[16:18], *tuple(Place)[20:23])
+    view = table(dict.fromkeys(own, deep) | {Place.UPCARD: run(9)})
+    trays = [tray_box(seat).grown(-LINE) for seat in Seat]
+    for setting in (Setting(takes=True), Setting(Side.LEFT, takes=True)):
+        for marks in (Marks(sources=frozenset(own)), Marks(targets=frozenset(own))):
+            things = place(view, setting, marks)
+            pointers = [one.box for one in only(Ghost, things)]
+            pointers += [one.box.grown(RING) for one in only(Ring, things)]
+            captions = [thing.box for thing in things if isinstance(thing, Key | Count)]
+            assert len(pointers) == len(own)
+            for box in pointers:
+                assert any(tray.grown(-2).holds(box) for tray in trays)
+                assert not any(box.meets(caption) for caption in captions)
+            assert all(
+                any(tray.holds(box) for tray in trays) for box in captions if box.width == CAPTION
+            )
 
 
 def test_talons_wastes_and_reserves_are_counted() -> None:

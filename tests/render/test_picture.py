@@ -2,6 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
+from itertools import groupby
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -11,13 +12,14 @@ from engine.piles import HOUSES, Pile, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
 from render.boxes import Box
+from render.felt import LINE
 from render.layout import place, top_box
 from render.paint import Painter, painter
 from render.palette import FELT, Palette
 from render.placement import Closed, Face, Halo, Shade, Slot
 from render.png import pack
 from render.setting import USUAL, Setting
-from render.trays import tray_box
+from render.trays import CAPTION, GAP, KEY, tray_box
 from tests.render.pictures import contrast, opened, part
 from tests.render.tables import some_marks, some_setting, some_view, table
 
@@ -105,6 +107,32 @@ def test_when_the_game_is_over_both_trays_look_alike_and_neither_is_lit(theme: T
         box = tray_box(seat)
         assert (part(over, box).tobytes() != part(played, box).tobytes()) is changes
     assert over.getextrema()[1] < FELT <= played.getextrema()[1]
+
+
+def test_letters_and_numbers_fit_into_their_boxes() -> None:
+    artist = painter(DARK)
+    numbers = [artist.number(number).numbers for number in range(100)]
+    letters = [artist.letter(one).numbers for one in ("r", "w", "t", "r/x", "w/y")]
+    assert all(text.width <= CAPTION - GAP for text in (*numbers, *letters))
+    assert all(29 <= number.height <= KEY for number in numbers)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_ghost_on_a_pile_stays_apart_from_the_line_of_the_lit_tray(theme: Theme) -> None:
+    """Going out from the reserve: dashes, felt that is wider than they are, the line."""
+    view = table({Place.RESERVE_A: Pile(0, (Card(Rank.TWO, Suit.SPADES, Seat.A),))})
+    artist = painter(theme)
+    things = place(view, USUAL, Marks(sources=frozenset({Place.RESERVE_A})))
+    canvas, box = artist.paint(things, Seat.A), top_box(Place.RESERVE_A, view, Side.RIGHT)
+    way = range(box.top - 2, tray_box(Seat.A).top - 1, -1)
+    columns = range(box.left + 20, box.right - 20)  # dashes there are, and gaps
+    row = [any(canvas.getpixel((x, y)) >= FELT for x in columns) for y in way]
+    widths = [(inked, len(list(run))) for inked, run in groupby(row)]
+    assert [inked for inked, _ in widths] == [True, False, True]
+    dashes, felt, line = (width for _, width in widths)
+    assert dashes >= 4
+    assert felt > dashes
+    assert line == LINE
 
 
 def test_the_two_packs_have_different_backs() -> None:
