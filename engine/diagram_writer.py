@@ -20,15 +20,16 @@ _EMPTY: Final = "--"
 _ROWS: Final = tuple(zip(LETTERS[:4], HOUSES[:4], LETTERS[4:], HOUSES[4:], Suit, strict=True))
 
 
-def draw(table: View | Position) -> str:
+def draw(table: View | Position, *, over: bool = False) -> str:
     """Return the diagram of a table.
 
     A view's face-down cards are counted, its packs not told apart and its reserves' use
     not told. A position's diagram tells all of it, and `parse` gives the position back.
+    Of a game that is `over` it says no longer who would be on turn; that is for people.
     """
     if isinstance(table, View):
-        return _draw(_Pen(table, None, marked=False))
-    return _draw(_Pen(table.view, table.hidden, marked=True))
+        return _draw(_Pen(table, None, marked=False), over=over)
+    return _draw(_Pen(table.view, table.hidden, marked=True), over=over)
 
 
 def draw_line(view: View) -> str:
@@ -107,8 +108,8 @@ def _reads(copies: Copies, text: str) -> tuple[Card, ...]:
         return ()
 
 
-def _draw(pen: _Pen) -> str:
-    above = _seat(pen, Seat.B)
+def _draw(pen: _Pen, *, over: bool) -> str:
+    above = _seat(pen, Seat.B, over=over)
     rows = [
         (pen.mirrored(left), a, *map(pen.centre, centre_places(suit)), e, pen.pile(right))
         for a, left, e, right, suit in _ROWS
@@ -118,14 +119,14 @@ def _draw(pen: _Pen) -> str:
         f"{left:>{outer}} {a} | {one:<{first}} {two:<{second}} | {e} {right}".rstrip()
         for left, a, one, two, e, right in rows
     ]
-    return "\n".join((*above, "", *houses, "", *_seat(pen, Seat.A)))
+    return "\n".join((*above, "", *houses, "", *_seat(pen, Seat.A, over=over)))
 
 
-def _seat(pen: _Pen, seat: Seat) -> tuple[str, str]:
+def _seat(pen: _Pen, seat: Seat, *, over: bool) -> tuple[str, str]:
     """Return the two lines of a player's own piles."""
     on_turn = seat is pen.view.mover
     words = [
-        f"{'>' if on_turn else ' '} {seat.name}",
+        f"{'>' if on_turn and not over else ' '} {seat.name}",
         f"{pen.reserve_letter(seat)} {pen.pile(reserve_of(seat)) or _EMPTY}",
         f"n {pen.pile(talon_of(seat)) or _EMPTY}",
     ]

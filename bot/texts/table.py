@@ -17,10 +17,14 @@ Names = tuple[str, str]
 class TableTexts(Voice):
     """The table, pile by pile."""
 
-    def alt(self, view: View, turn: int, names: Names, before: str = "") -> str:
+    def alt(
+        self, view: View, turn: int, names: Names, before: str = "", *, over: bool = False
+    ) -> str:
         """Return the table in words for a screen reader, in at most 1,024 characters."""
         first, second = map(bare, names)
-        words = " ".join(filter(None, [before, *self.lines(view, turn, (first, second))]))
+        words = " ".join(
+            filter(None, [before, *self.lines(view, turn, (first, second), over=over)])
+        )
         return words if len(words) <= LONGEST_ALT else f"{words[: LONGEST_ALT - 1]}…"
 
     def lit(self, piles: Iterable[str]) -> str:
@@ -31,25 +35,36 @@ class TableTexts(Voice):
             return _("Nothing is lit: no card can be moved.")
         return _("Lit, for something can be moved from there: {piles}.").format(piles=letters)
 
-    def lines(self, view: View, turn: int, names: Names) -> tuple[str, ...]:
+    def lines(self, view: View, turn: int, names: Names, *, over: bool = False) -> tuple[str, ...]:
         """Return the table in words, a line for each part of it; names are taken as they are."""
         return (
-            self._turn(view, turn, names),
+            self._over(view, turn) if over else self._turn(view, turn, names),
             self._houses(view),
             self._centre(view),
             *(self._player(view, seat, names) for seat in (view.mover, view.mover.other)),
         )
 
-    def legend(self, names: Names) -> str:
+    def legend(self, names: Names, *, over: bool = False) -> str:
         """Explain the diagram that stands above."""
         first, second = map(safe, names)
-        told = self._(
+        told = self._legend_over() if over else self._legend()
+        return f"-# {told.format(first=first, second=second)}"
+
+    def _legend(self) -> str:
+        return self._(
             "`A` is {first}, `B` is {second}; `>` stands before who is on turn. `r` reserve, "
             "`n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the bars. "
             "`[5]` means five cards face down; cards face up stand beside it, and the lines above "
             "count both."
-        ).format(first=first, second=second)
-        return f"-# {told}"
+        )
+
+    def _legend_over(self) -> str:
+        return self._(
+            "`A` is {first}, `B` is {second}. `r` reserve, "
+            "`n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the bars. "
+            "`[5]` means five cards face down; cards face up stand beside it, and the lines above "
+            "count both."
+        )
 
     def _turn(self, view: View, turn: int, names: Names) -> str:
         _ = self._
@@ -60,6 +75,14 @@ class TableTexts(Voice):
             )
         return _("Turn {turn}, {name} to play; {card} is turned up.").format(
             turn=turn, name=mover, card=view.upcard
+        )
+
+    def _over(self, view: View, turn: int) -> str:
+        _ = self._
+        if view.upcard is None:
+            return _("Turn {turn}, the game is over; no card is turned up.").format(turn=turn)
+        return _("Turn {turn}, the game is over; {card} is turned up.").format(
+            turn=turn, card=view.upcard
         )
 
     def _houses(self, view: View) -> str:

@@ -119,7 +119,8 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
 def alt(table: Table, texts: Texts, before: str = "") -> str:
     """Return the table in words, as a picture's description holds them; `before` comes first."""
     names = names_of(table.players)
-    return texts.table.alt(table.game.view, table.game.turn, names, before)
+    over = table.game.outcome is not None
+    return texts.table.alt(table.game.view, table.game.turn, names, before, over=over)
 
 
 def _rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.LayoutView]]:

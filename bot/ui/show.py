@@ -52,9 +52,11 @@ async def table_words(interaction: Interaction, table: Table, *, everybody: bool
 def spelt_table(table: Table, texts: Texts) -> str:
     """Return the table in words, as a diagram of letters, and how to read that."""
     first, second = names_of(table.players)
-    lines = texts.table.lines(table.game.view, table.game.turn, (safe(first), safe(second)))
-    diagram = f"```\n{draw(table.game.view)}\n```"
-    return "\n".join([*lines, diagram, texts.table.legend((first, second))])
+    game, harmless = table.game, (safe(first), safe(second))
+    over = game.outcome is not None
+    lines = texts.table.lines(game.view, game.turn, harmless, over=over)
+    diagram = f"```\n{draw(game.view, over=over)}\n```"
+    return "\n".join([*lines, diagram, texts.table.legend((first, second), over=over)])
 
 
 def legal_words(table: Table, texts: Texts, user_id: int) -> str:

@@ -35,6 +35,14 @@ def test_a_table_is_drawn_as_it_is_read() -> None:
     assert draw(parse(TABLE).view) == TABLE
 
 
+def test_once_a_game_is_over_nobody_is_on_turn_and_all_lies_where_it_lay() -> None:
+    position = parse(TABLE.replace("> A", "  A").replace("  B", "> B"))
+    for table in (position, position.view):
+        over = draw(table, over=True)
+        assert over == draw(table).replace(">", " ")
+        assert parse(over).view.piles == position.view.piles
+
+
 @PATIENT
 @given(games())
 def test_a_position_reads_back_from_its_diagram(game: Game) -> None:

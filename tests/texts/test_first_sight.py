@@ -11,7 +11,7 @@ from bot.service.chimes import Chime, ChimeKind
 from bot.service.table import Action, Table
 from bot.service.timer import Timer
 from bot.ui import ids
-from bot.ui.message import board
+from bot.ui.message import alt, board
 from bot.ui.questions import answer_rows, questions
 from bot.ui.show import legal_words, spelt_table
 from bot.ui.story import story
@@ -133,6 +133,24 @@ def test_the_table_in_words_says_how_its_diagram_is_read() -> None:
     assert len(told) <= 4000
     for letter in "rntwah":
         assert f"`{letter}`" in last
+
+
+@pytest.mark.parametrize(("turned", "up"), [(False, "no card"), (True, "[^;.]+[♠♥♦♣]")])
+def test_once_a_game_is_over_neither_words_nor_diagram_let_anybody_play(
+    up: str, *, turned: bool
+) -> None:
+    game = dealt()
+    moved = [Moved(game.mover, TURN)] if turned else []
+    running, over = table_of(game, *moved), table_of(game, *moved, Resigned(Seat.A))
+    for words in (spelt_table(over, ENGLISH), alt(over, ENGLISH)):
+        assert re.match(rf"Turn 1, the game is over; {up} is turned up\.", words)
+        assert ">" not in words
+        assert "to play" not in words
+    for words in (spelt_table(running, ENGLISH), alt(running, ENGLISH)):
+        assert re.match(rf"Turn 1, (Ana|Rui) to play; {up} is turned up\.", words)
+    assert "`>` stands before who is on turn" in spelt_table(running, ENGLISH)
+    last = spelt_table(over, ENGLISH).split("\n")[-1]
+    assert all(f"`{letter}`" in last for letter in "rntwah")
 
 
 def test_a_game_that_ended_before_any_move_is_not_introduced_any_more() -> None:
