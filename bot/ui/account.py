@@ -22,12 +22,16 @@ class Made:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A turn's moves; marks are made along `tables`, of which there are none if nothing moved."""
+    """A turn's moves, of which there may be none yet."""
 
     turn: int
     seat: Seat
     moves: tuple[Made, ...]
-    tables: tuple[View, ...]
+
+    @property
+    def tables(self) -> tuple[View, ...]:
+        """The table as the turn began, and after each of its moves."""
+        return (*(made.before for made in self.moves), *(made.after for made in self.moves[-1:]))
 
 
 def account(game: Game) -> Account | None:
@@ -37,14 +41,12 @@ def account(game: Game) -> Account | None:
     is told by the call.
     """
     if game.trail:
-        last = (game.trail[-1].before.view, game.view)
-        return Account(game.turn, game.mover, _made(game.trail, game.view), last)
+        return Account(game.turn, game.mover, _made(game.trail, game.view))
     if game.past:
-        tables = (*(step.before.view for step in game.past), game.view)
-        return Account(game.turn - 1, game.mover.other, _made(game.past, game.view), tables)
+        return Account(game.turn - 1, game.mover.other, _made(game.past, game.view))
     if game.turn == 1:
         return None
-    return Account(game.turn, game.mover, (), ())
+    return Account(game.turn, game.mover, ())
 
 
 def tell(made: Made, texts: Texts) -> str:

@@ -24,7 +24,7 @@ _RESERVE_DUTIES: Final = (
 
 
 def marks_of(table: Table, result: Result | None) -> Marks:
-    """Return what the public picture points at: a fault that was called, or the last moves."""
+    """Return what the public picture points at: a fault that was called, or the turn's moves."""
     faults = NO_MARKS if result is None else _called(result)
     if faults.faults:
         return faults

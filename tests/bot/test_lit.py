@@ -79,6 +79,28 @@ async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now(
     assert not same(shown, DARK, draw(before.view, DARK, Marks(faults=frozenset({Place.HOUSE_A}))))
 
 
+async def test_all_that_came_in_a_turn_is_ringed_until_the_other_plays(
+    world: World, stage: Stage
+) -> None:
+    thread = await stage(
+        "> A r [2♣] 9♥ n [5♣ 6♣] B r [2♦] K♦ n [5♦] a 10♠ b 9♣ c Q♦ d 8♠ e 6♠ f 4♣ g 2♦ h J♠"
+    )
+    come, left = set[Place](), set[Place]()
+    for line, to, source in (
+        ("ra", Place.HOUSE_A, Place.RESERVE_A),
+        ("da", Place.HOUSE_A, Place.HOUSE_D),
+        ("hc", Place.HOUSE_C, Place.HOUSE_H),
+        ("n", Place.UPCARD, Place.TALON_A),
+        ("p", Place.WASTE_A, Place.UPCARD),
+    ):
+        answer = await move(world.ana, thread, f"{line}!")
+        come = {*come, to} - {source}
+        left |= {source} - {Place.UPCARD}  # the other's upcard does not lie there
+        view = (await players(world, thread))[2].view
+        marks = Marks(sources=frozenset(left), targets=frozenset(come))
+        assert same(await picture(answer), DARK, draw(view, DARK, marks))
+
+
 async def test_in_france_the_card_passed_over_is_marked_where_it_still_lies(
     world: World, stage: Stage
 ) -> None:
