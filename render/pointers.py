@@ -14,6 +14,8 @@ RING: Final = 6
 """How wide a ring is, and how far it reaches beyond the card."""
 _LAP: Final = 3
 """How wide it is on the side that lies on another card: there it keeps inside."""
+_CLEAR: Final = [part if part > 127 else 0 for part in range(256)]  # noqa: PLR2004 -- half
+"""Upon the card a pixel is the ring's or the card's, which is not always of white paper."""
 _LINE: Final = 5
 _DASH: Final = 18
 _BREAK: Final = 7
@@ -46,6 +48,7 @@ def ring(
     ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
     ground.paste(theme.paper, (0, 0, width, height), card)
     ground.paste(light_colour(theme, light), (0, 0, width, height), frame)
+    frame.paste(frame.point(_CLEAR), (0, 0), card)
     return palette.sprite(ground, frame)
 
 
