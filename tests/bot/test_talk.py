@@ -1,16 +1,12 @@
 """Draw offers, taking back and resigning, by commands and by the buttons they bring."""
 
-from itertools import count
-from typing import Final
-
 import pytest
 import simcord
 
 from bot.service.people import Sender
 from bot.service.table import Numbered
-from engine.ai.greedy import Greedy
-from engine.notation import format_move
 from engine.outcome import Ending, Outcome
+from tests.bot.staged import Stage, stage_of
 from tests.bot.world import (
     PLAIN,
     World,
@@ -24,9 +20,12 @@ from tests.bot.world import (
     users_called,
     words,
 )
+from tests.engine.quiet import quiet_turn, slow_table
 
-QUIET: Final = "quiet 1"
-"""A seed with which two greedy players come to a standstill."""
+
+@pytest.fixture
+def stage(world: World, monkeypatch: pytest.MonkeyPatch) -> Stage:
+    return stage_of(world, monkeypatch)
 
 
 async def test_a_draw_is_offered_once_and_accepted_by_the_opponent_alone(
@@ -67,10 +66,9 @@ async def test_a_declined_draw_goes_on_and_is_not_offered_again_in_the_turn(
     assert "declined in this turn" in words(again)
 
 
-@pytest.mark.no_cover
-async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World) -> None:
-    thread = await begun(world, QUIET)
-    await quiet_turns(world, thread)
+async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World, stage: Stage) -> None:
+    thread = await stage(slow_table(19), "br")
+    await quiet_turns(world, thread, 40)
     _mover, other, game = await players(world, thread)
     assert game.can_claim_draw
     question = said(await other.slash(thread, "draw"))
@@ -81,15 +79,14 @@ async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World) -> Non
     assert (await players(world, thread))[2].outcome == Outcome(None, Ending.DRAW_CLAIMED)
 
 
-async def quiet_turns(world: World, thread: simcord.ChannelHandle) -> None:
-    """Let both play on, past Discord, until nothing has gone to the centre for long enough."""
+async def quiet_turns(world: World, thread: simcord.ChannelHandle, turns: int) -> None:
+    """Let both play turns, past Discord, in which nothing goes to the centre."""
     tables = world.bot.desk.tables
-    for number in count():
+    for number in range(turns):
         table = await tables.here(thread.id)
-        if table.game.can_claim_draw:
-            return
-        token = format_move(Greedy().choose(table.game.view, table.game.rules))
-        await tables.play(Numbered(table.game_id), Sender(table.mover, number), token)
+        assert not table.game.can_claim_draw
+        line = f"{quiet_turn(table.game)}!"
+        await tables.play(Numbered(table.game_id), Sender(table.mover, number), line)
 
 
 async def test_a_move_is_taken_back_alone_as_long_as_it_turned_nothing_up(

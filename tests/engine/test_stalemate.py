@@ -6,46 +6,15 @@ import pytest
 
 from engine.cards import Seat
 from engine.events import DrawClaimed, Undone
-from engine.game import Game
 from engine.outcome import Ending, Outcome, Refusal
-from engine.piles import Place
 from engine.presets import PRESETS
 from engine.rules import STANDARD, Stalemate
 from engine.stalemate import Counters
 from tests.engine.acting import ending, play
+from tests.engine.quiet import quiet, slow
 from tests.engine.tables import game_at
 
 FEWEST = replace(STANDARD, stalemate=Stalemate.FEWEST_CARDS)
-
-SLOW = """
-      B   r [1] Kc   n [BLACK]
-          w
-
-    5h 6s a | -- -- | e 3s
-       6c b | -- -- | f 3h
-       3d c | -- -- | g 3d
-       3c d | -- -- | h 3c
-
-    > A   r [1] Kd   n [RED]
-          w
-"""
-RED = "7h 8h 9h 10h Jh Qh Kh 7d 8d 9d 10d Jd Qd 7h 8h 9h 10h Jh Qh Kh 7d 8d 9d 10d Jd Qd"
-BLACK = RED.translate(str.maketrans("hd", "sc"))
-
-
-def slow(size: int, preset: str = "br", h: str = "3c") -> Game:
-    """Return a game in which a red five can go to and fro for a long time."""
-    red, black = (" ".join(cards.split()[:size]) for cards in (RED, BLACK))
-    picture = SLOW.replace("RED", red).replace("BLACK", black).replace("h 3c", f"h {h}")
-    return game_at(picture, PRESETS[preset])
-
-
-def quiet(game: Game, turns: int) -> Game:
-    """Return the game after turns with a house move and no centre play."""
-    for _ in range(turns):
-        shuttle = "ab" if str(game.view[Place.HOUSE_A].top) == "5♥" else "ba"
-        game = play(game, f"{shuttle} n p")
-    return game
 
 
 @pytest.mark.parametrize(("size", "limit"), [(19, 40), (20, 42), (25, 52)])

@@ -19,7 +19,7 @@ from bot.store.traces import TRACES, Fate
 from engine.cards import Seat
 from engine.outcome import Ending, Outcome
 from tests.service.conftest import Stage
-from tests.service.house import ANA, EVA, GUILD, HERE, RUI, THREAD, House
+from tests.service.house import ANA, EVA, GUILD, HERE, RUI, THREAD, House, whole_turn
 
 LAST_CARD = "> A n [9♥] B r K♦ n [9♦] a 10♠ b A♣ c Q♦"
 """Ana's last card goes to house a, although house b holds an ace for the centre."""
@@ -58,8 +58,9 @@ def traces_of(house: House, user_id: int) -> list[str]:
 async def finished(house: House) -> Table:
     """Return a game that Ana has won, in which both have moved."""
     table = await house.deal()
-    for _ in range(40):
-        table = (await house.move(table)).table
+    for _ in range(4):
+        line = whole_turn(table.game)
+        table = (await house.tables.play(HERE, house.sender(table.mover), line)).table
     result = await house.tables.act(Numbered(table.game_id), house.sender(RUI), Action.RESIGN)
     return result.table
 
