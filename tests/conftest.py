@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+import structlog
 
 from bot.store import Store
 
@@ -37,3 +38,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     counting = session.config.pluginmanager.getplugin("_cov")
     if counting is not None and hasattr(session.config, "workerinput"):
         counting.cov_controller.pause()
+
+
+def pytest_configure() -> None:
+    """Write errors down plainly: a boxed one takes half a second, and nobody reads it."""
+    plain = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+    structlog.configure(processors=[structlog.contextvars.merge_contextvars, plain])

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 
 import pytest
+import structlog
 
 from bot.logs import configure, logger
 from bot.settings import Settings
@@ -15,8 +16,9 @@ from engine.position import Position
 def restored() -> Iterator[None]:
     """Give the log back as it was."""
     root = logging.getLogger()
-    handlers, level = root.handlers, root.level
+    handlers, level, config = root.handlers, root.level, structlog.get_config()
     yield
+    structlog.configure(**config)
     root.handlers = handlers
     root.setLevel(level)
 
