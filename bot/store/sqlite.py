@@ -1,10 +1,12 @@
 """All that is SQLite's own: the file, its settings, its backups, its append-only guard."""
 
+import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 
+from aiosqlite import Connection as DriverConnection
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -134,6 +136,7 @@ def engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     _set_up(writer, SETTINGS)
     _set_up(reader, (*SETTINGS, "PRAGMA query_only = ON"))
     event.listen(writer.sync_engine, "begin", _begin)
+    event.listen(writer.sync_engine, "invalidate", _cut_off)
     return writer, reader
 
 
@@ -154,6 +157,22 @@ def _set_up(engine: AsyncEngine, settings: tuple[str, ...]) -> None:
 def _begin(connection: Connection) -> None:
     """Take the right to write at once, so that nobody is refused in the middle."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _cut_off(_: DBAPIConnection, entry: ConnectionPoolEntry, _error: BaseException | None) -> None:
+    """Give up the right to write when a writing is cut off, before its connection is closed.
+
+    Closing does not do it as long as a cursor is left that somebody remembers, and an error
+    remembers everything: nobody could write any more.
+    """
+    driver = entry.driver_connection
+    if isinstance(driver, DriverConnection):
+        entry.info["rollback"] = asyncio.get_running_loop().create_task(_roll_back(driver))
+
+
+async def _roll_back(driver: DriverConnection) -> None:
+    with suppress(ValueError, sqlite3.Error):  # closed meanwhile, or no transaction was begun
+        await driver.rollback()
 
 
 def settle(path: Path) -> None:

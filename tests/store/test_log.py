@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import Store
@@ -71,17 +72,36 @@ async def test_what_fails_in_the_middle_leaves_nothing(store: Store, path: Path)
 async def test_a_write_cut_off_leaves_nothing_and_the_store_goes_on(
     store: Store, path: Path
 ) -> None:
-    game_id = await begun(store)
-    for version in range(5):
+    game_id, cut_off = await begun(store), []
+    for version in range(50):
         write = asyncio.create_task(store.log.append(entry(game_id, version, "A n")))
-        await asyncio.sleep(0.001 * version)
+        await asyncio.sleep(0.0001 * version)
         write.cancel()
-        await asyncio.gather(write, return_exceptions=True)
+        # Remembered, as by whoever logs it: with it everything that the write had in hand.
+        cut_off += await asyncio.gather(write, return_exceptions=True)
         logged = await store.games.numbered(game_id)
         assert logged is not None
         if logged.row.version == version:
             await store.log.append(entry(game_id, version, "A n"))
-    assert counts(path) == [5, 5, 6]
+    assert counts(path) == [50, 50, 51]
+    assert any(isinstance(one, asyncio.CancelledError) for one in cut_off)
+
+
+async def test_a_statement_cut_off_keeps_nobody_from_writing(store: Store) -> None:
+    game_id = await begun(store)
+    many = "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n LIMIT 100000)"
+    long = text(f"INSERT INTO block {many} SELECT 1, x, 0 FROM n RETURNING 1")  # noqa: S608 -- our own words
+
+    async def write() -> None:
+        async with store._database.writing() as connection:
+            await connection.execute(long)
+
+    writing = asyncio.create_task(write())
+    await asyncio.sleep(0.05)
+    writing.cancel()
+    (error,) = await asyncio.gather(writing, return_exceptions=True)
+    assert isinstance(error, asyncio.CancelledError)
+    await store.log.append(entry(game_id, 0, "A n"))
 
 
 @pytest.mark.parametrize(
