@@ -176,6 +176,9 @@ async def _roll_back(driver: DriverConnection) -> None:
 
 
 def settle(path: Path) -> None:
-    """Bring everything into the one file, so that nothing lies beside it."""
-    with closing(sqlite3.connect(path)) as connection:
+    """Bring everything into the one file, so that nothing lies beside it.
+
+    Where somebody still reads, what lies beside it stays: nothing is lost by that.
+    """
+    with closing(sqlite3.connect(path, timeout=1)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
