@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,22 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     counting = session.config.pluginmanager.getplugin("_cov")
     if counting is not None and hasattr(session.config, "workerinput"):
         counting.cov_controller.pause()
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """Count what a test does, and not what it starts from.
+
+    Opening a server and dealing a game is half the work of many tests; a few tests do it as
+    their subject, and count it.
+    """
+    counting = item.config.pluginmanager.getplugin("_cov")
+    if counting is None:
+        yield
+        return
+    counting.cov_controller.pause()
+    yield
+    counting.cov_controller.resume()
 
 
 def pytest_configure() -> None:
