@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,24 +38,24 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     where a test pauses the second, the first would go on and cost as much.
     """
     counting = session.config.pluginmanager.getplugin("_cov")
-    if counting is not None and hasattr(session.config, "workerinput"):
-        counting.cov_controller.pause()
+    controller = getattr(counting, "cov_controller", None)
+    if controller is not None and hasattr(session.config, "workerinput"):
+        controller.pause()
 
 
-@pytest.hookimpl(hookwrapper=True)
-def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Count what a test does, and not what it starts from.
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_setup() -> Iterator[None]:
+    """Count what a test does, and not what it starts from; threads are counted all the time.
 
     Opening a server and dealing a game is half the work of many tests; a few tests do it as
     their subject, and count it.
     """
-    counting = item.config.pluginmanager.getplugin("_cov")
-    if counting is None:
+    counting = sys.gettrace()
+    sys.settrace(None)
+    try:
         yield
-        return
-    counting.cov_controller.pause()
-    yield
-    counting.cov_controller.resume()
+    finally:
+        sys.settrace(counting)
 
 
 def pytest_configure() -> None:
