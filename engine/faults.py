@@ -51,7 +51,9 @@ _OF_DUTY: Final = MappingProxyType(
         Duty.HOUSE_BEFORE_UPCARD: Fault.HOUSE_BEFORE_UPCARD,
     }
 )
-_CENTRE_FAULTS: Final = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
+CENTRE_FAULTS: Final = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
+"""Those of a card that had to go to the centre: D1 and D2."""
+
 _COMBINATION_FAULTS: Final = (Fault.COMBINATION, Fault.SHORTEST_COMBINATION)
 
 
@@ -90,7 +92,7 @@ def owed(fault: Fault, view: View, rules: Rules) -> tuple[tuple[Card, Play], ...
 
 def repaired(fault: Fault, step: Step, later: Trail, rules: Rules) -> bool:
     """Return whether later actions of the turn made the fault good (rules.md 4.1)."""
-    if fault in _CENTRE_FAULTS:
+    if fault in CENTRE_FAULTS:
         faces = {card.face for card, _ in owed(fault, step.before.view, rules)}
         return any(other.to_centre and other.to_centre.face in faces for other in later)
     if fault in _COMBINATION_FAULTS:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.duties import centre_plays
-from engine.faults import Fault
+from engine.faults import CENTRE_FAULTS, Fault
 from engine.judging import Verdict
 from engine.moves import END, Play
 from engine.outcome import Ending, Outcome
@@ -14,8 +14,6 @@ from engine.stalemate import Counters
 from engine.step import passed
 from engine.trail import Step, Trail, counted
 from engine.turning import advance, opened
-
-_OMITTED_PLAY = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,7 @@ def _before(window: Trail, at: int, fault: Fault | None, rules: Rules) -> Remedi
     """Go back to just before the fault and carry an omitted centre play out."""
     step, kept = window[at], window[:at]
     position, counters = step.before, step.counters
-    play = _omitted_play(step, rules) if fault in _OMITTED_PLAY else None
+    play = _omitted_play(step, rules) if fault in CENTRE_FAULTS else None
     if play is not None:
         kept = (*kept, Step(play, position, counters, revealed=False))
         position, counters = advance(position, play, rules), counters.centre_played()

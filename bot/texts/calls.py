@@ -7,8 +7,8 @@ from typing import assert_never
 from bot.texts.duties import DutyTexts, Musts
 from bot.texts.lobby import moment
 from bot.texts.names import code, safe
-from engine.faults import Fault
-from engine.moves import END, Move
+from engine.faults import CENTRE_FAULTS, Fault
+from engine.moves import END, End, Move, Turn
 from engine.notation import format_move, written
 from engine.position import View
 from engine.rules import Remedy
@@ -42,11 +42,19 @@ class CallTexts(DutyTexts):
 
     def upheld(self, offence: Offence, offender: str) -> str:
         """Say that a call was right, and what the fault was."""
-        return self._("Upheld. **{name}** played {move}, but {fault}").format(
-            name=safe(offender),
-            move=written(offence.move, offence.view),
-            fault=self._fault(offence),
+        return self._("Upheld. **{name}** {did}, but {fault}").format(
+            name=safe(offender), did=self._did(offence), fault=self._fault(offence)
         )
+
+    def _did(self, offence: Offence) -> str:
+        _ = self._
+        match offence.move:
+            case Turn():
+                return _("turned up a card")
+            case End():
+                return _("ended the turn")
+            case _:
+                return _("played {move}").format(move=written(offence.move, offence.view))
 
     def _fault(self, offence: Offence) -> str:
         _ = self._
@@ -56,9 +64,11 @@ class CallTexts(DutyTexts):
                     cards=self.any_of(self._owed(offence.musts))
                 )
             case Fault.HOUSE_BEFORE_TURNING:
-                return _("the empty house had to be filled before a card was turned up.")
+                return _(
+                    "a reserve card had to go into an empty house before a card was turned up."
+                )
             case Fault.HOUSE_BEFORE_UPCARD:
-                return _("the empty house had to be filled before the upcard was used.")
+                return _("a reserve card had to go into an empty house before the upcard was used.")
             case Fault.COMBINATION:
                 return _("that gave the combination up that was shown.")
             case Fault.SHORTEST_COMBINATION:
@@ -73,29 +83,29 @@ class CallTexts(DutyTexts):
     def _owed(self, musts: Musts) -> tuple[str, ...]:
         return tuple(f"{card} (`{format_move(play)}`)" for card, play in musts)
 
-    def touch_upheld(self, offender: str, caller: str) -> str:
+    def touch_upheld(self, offender: str) -> str:
         """Say that a call of a touch was right, and what comes of it."""
         return self._(
-            "Upheld. **{name}** touched a card that cannot be played so. "
-            "The table stays as it is, and **{caller}** is on turn."
-        ).format(name=safe(offender), caller=safe(caller))
+            "Upheld. **{name}** touched a card that cannot be played so. The table stays as it is."
+        ).format(name=safe(offender))
 
-    def goes_back(self, remedy: Remedy, offence: Offence, caller: str) -> str:
-        """Say to where an upheld call brings the table."""
+    def goes_back(self, remedy: Remedy, offence: Offence) -> str:
+        """Say to where an upheld call brings the table; whose turn it is then is told apart."""
         _ = self._
         match remedy:
-            case Remedy.BEFORE_FAULT:
-                told = _(
-                    "The table goes back to before that move; what had to go to the centre "
-                    "is played, and **{caller}** is on turn."
+            case Remedy.BEFORE_FAULT if offence.fault in CENTRE_FAULTS:
+                return _(
+                    "The table goes back to before that move, and what had to go to the centre "
+                    "is played."
                 )
+            case Remedy.BEFORE_FAULT:
+                return _("The table goes back to before that move.")
             case Remedy.AFTER_FAULT if offence.move == END:
-                told = _("It was the last move of the turn: **{caller}** is on turn anyway.")
+                return _("It was the last move of the turn: nothing has to go back.")
             case Remedy.AFTER_FAULT:
-                told = _("The table is as it was after that move, and **{caller}** is on turn.")
+                return _("The table is as it was after that move.")
             case _:
                 assert_never(remedy)
-        return told.format(caller=safe(caller))
 
     def dismissed(self, caller: str) -> str:
         """Say that a call was wrong, and what that costs."""

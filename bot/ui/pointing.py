@@ -5,7 +5,7 @@ from typing import Final
 from bot.service.table import Result, Table
 from bot.ui.account import account
 from engine.cards import Card, Seat
-from engine.faults import Fault, owed
+from engine.faults import CENTRE_FAULTS, Fault, owed
 from engine.game import Game
 from engine.moves import TURN, Pair, Play
 from engine.notation import format_move, moved_cards
@@ -15,8 +15,7 @@ from engine.tokens import SOURCE_LETTERS
 from engine.trail import Step
 from render import NO_MARKS, Marks, Setting
 
-_CENTRE_DUTIES: Final = (Fault.RESERVE_TO_CENTRE, Fault.CARD_TO_CENTRE)
-_RESERVE_DUTIES: Final = (
+_RESERVE_FAULTS: Final = (
     Fault.HOUSE_BEFORE_TURNING,
     Fault.HOUSE_BEFORE_UPCARD,
     Fault.RESERVE_TO_HOUSE,
@@ -73,8 +72,8 @@ def _called(result: Result) -> Marks:
 
 def _passed_over(step: Step, fault: Fault | None, rules: Rules) -> tuple[Card, ...]:
     view = step.before.view
-    if fault in _CENTRE_DUTIES:
+    if fault in CENTRE_FAULTS:
         return tuple(card for card, _play in owed(fault, view, rules))
-    if fault in _RESERVE_DUTIES:
+    if fault in _RESERVE_FAULTS:
         return view[reserve_of(view.mover)].up[-1:]
     return ()

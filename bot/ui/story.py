@@ -110,7 +110,9 @@ def _opening(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
-    yield from _turn(table, texts)
+    told = account(table.game)
+    if result is None or told is None or told.moves or not _has_call(result):
+        yield from _turn(table, texts)
     if result is not None:
         for event in result.events:
             yield from _event_lines(event, result, texts)
@@ -119,6 +121,11 @@ def _lines(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
         by = table.players[result.events[-1].by].name
         yield texts.stops.stopped(by, stop.token.text, stop.why)
     yield from _state(table, texts, result)
+
+
+def _has_call(result: Result) -> bool:
+    """Return whether somebody called: that explains a turn in which nothing is played yet."""
+    return any(isinstance(event, Called) for event in result.events)
 
 
 def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
@@ -139,6 +146,8 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
 
 def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
     names = names_of(table.players)
+    if account(table.game) is not None:
+        yield texts.board.seats(*names, table.rules)
     yield texts.endings.over(outcome, names)
     won = points(outcome, table.game.view, table.game.rules)
     if won is not None and outcome.winner is not None:

@@ -22,13 +22,12 @@ def call_story(call: Called, result: Told, texts: Texts) -> Iterator[str]:
     elif not verdict.upheld:
         yield from _dismissed(call, result, texts)
     elif result.faulty is None:
-        yield texts.calls.touch_upheld(called.name, caller.name)
+        yield texts.calls.touch_upheld(called.name)
     else:
         offence = _offence(verdict, result.faulty, result)
         yield texts.calls.upheld(offence, called.name)
         if result.table.game.outcome is None:
-            remedy = result.table.game.rules.remedy
-            yield texts.calls.goes_back(remedy, offence, caller.name)
+            yield texts.calls.goes_back(result.table.game.rules.remedy, offence)
 
 
 def _dismissed(call: Called, result: Told, texts: Texts) -> Iterator[str]:

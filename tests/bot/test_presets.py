@@ -101,7 +101,7 @@ async def call_a_fault(evening: Evening) -> None:
     answer = said(await press(await evening.actor(caller), board(evening.thread), "Crapette!"))
     assert not answer.ephemeral
     assert f"<@{offender.id}>" in words(answer)
-    assert f"Upheld. **{offender.user.global_name}** played" in words(answer)
+    assert f"Upheld. **{offender.user.global_name}** " in words(answer)
     assert users_called(evening.world.env) == [offender.id]
     await evening.shows(expected)
     assert (await evening.game()).mover is caller

@@ -19,6 +19,7 @@ from engine.events import (
 )
 from engine.game import Game
 from engine.notation import parse_move
+from tests.engine.acting import play
 from tests.engine.tables import EARLY
 from tests.texts.pseudo import ENGLISH
 from tests.texts.tabled import dealt, staged, table_of
@@ -101,8 +102,24 @@ def test_what_was_asked_and_answered_stays_told() -> None:
 def test_a_call_stays_told_with_its_verdict() -> None:
     game = staged(EARLY, "br-stop").after(*moved("n"))
     (called,) = left(game, (Called(Seat.B),))
-    assert called.startswith("<@1>, **Rui** calls “Crapette!”\nUpheld. **Ana** ")
-    assert "on turn" in called
+    assert called == (
+        "<@1>, **Rui** calls “Crapette!”\nUpheld. **Ana** touched a card that cannot be played so. "
+        "The table stays as it is."
+    )
+
+
+def test_a_call_tells_of_a_centre_play_only_where_one_was_due() -> None:
+    picture = "> A r [1] 9♦ n [3♣] B r K♦ n [4♦] a 10♠ b 9♣ c Q♦"
+    turned, call = play(staged(picture, "br-stop"), "n p"), Called(Seat.B)
+    table, faulty = table_of(turned, call), turned.window(Seat.B)[0]
+    told = story(table, ENGLISH, Result(table=table, notice_id=1, events=(call,), faulty=faulty))
+    fault = "a reserve card had to go into an empty house before a card was turned up."
+    assert told.split("\n") == [
+        "<@1>, **Rui** calls “Crapette!”",
+        f"Upheld. **Ana** turned up a card, but {fault}",
+        "The table goes back to before that move.",
+        "**Rui** is on turn.",
+    ]
 
 
 def test_an_end_that_nothing_else_tells_stays_told() -> None:
