@@ -142,6 +142,12 @@ def open_duties(view: View, rules: Rules) -> tuple[Duty, ...]:
     )
 
 
+def demanded(view: View, rules: Rules) -> frozenset[Play]:
+    """Return the plays that meet a refereed duty which is open now."""
+    duties = (must_play(view, duty, rules) for duty in open_duties(view, rules))
+    return frozenset(play for plays in duties for _card, play in plays)
+
+
 def enforcement(duty: Duty, rules: Rules) -> Enforcement:
     """Return who sees to a duty."""
     if duty in (Duty.RESERVE_TO_CENTRE, Duty.CARD_TO_CENTRE):

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.texts.duties import DutyTexts
-from engine.duties import must_play, open_duties
+from engine.duties import demanded, must_play, open_duties
 from engine.gift import gives_away
 from engine.moves import End, Move, Pair, Play, Turn
 from engine.notation import format_move
@@ -43,14 +43,18 @@ class DoingTexts(DutyTexts):
 
     def legal(self, view: View, rules: Rules, moves: tuple[Move, ...]) -> str:
         """List the moves, those that meet a refereed duty first; both these and gifts marked."""
-        duties = (must_play(view, duty, rules) for duty in open_duties(view, rules))
-        musts = {play for plays in duties for _card, play in plays}
+        musts = demanded(view, rules)
         lines = []
         for move in sorted(moves, key=lambda move: move not in musts):
-            mark = "⚠ " if move in musts else ""
-            line = f"{mark}`{format_move(move)}` {self.doing(move, view)}"
-            lines.append(f"{line} {self.gift()}" if gives_away(view, move, rules) else line)
+            line = f"`{format_move(move)}` {self.doing(move, view)}"
+            marks = [f"· **{self.due()}**"] if move in musts else []
+            marks += [self.gift()] if gives_away(view, move, rules) else []
+            lines.append(" ".join([line, *marks]))
         return "\n".join(lines)
+
+    def due(self) -> str:
+        """Mark a move that meets a duty."""
+        return self._("duty")
 
     def gift(self) -> str:
         """Warn that a move lets the opponent win, whoever reads it."""

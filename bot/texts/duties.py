@@ -23,9 +23,11 @@ class DutyTexts(Voice):
             case Duty.RESERVE_TO_CENTRE | Duty.CARD_TO_CENTRE:
                 return self.centre_duty(musts)
             case Duty.HOUSE_BEFORE_TURNING:
-                return _("Duty: fill the empty house before a card is turned up.")
+                return _(
+                    "Duty: a reserve card goes into an empty house before a card is turned up."
+                )
             case Duty.HOUSE_BEFORE_UPCARD:
-                return _("Duty: fill the empty house before the upcard is used.")
+                return _("Duty: a reserve card goes into an empty house before the upcard is used.")
             case _:
                 assert_never(duty)
 

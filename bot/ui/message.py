@@ -17,7 +17,9 @@ from bot.ui.pointing import marks_of, setting_of
 from bot.ui.questions import answer_rows
 from bot.ui.story import promise, story
 from bot.ui.themes import public_theme
-from engine.moves import END, TURN
+from engine.moves import END, TURN, Move
+from engine.notation import format_move
+from engine.rules import Turning
 from render import Theme
 
 PICTURE: Final = "table.png"
@@ -142,22 +144,14 @@ def _play_rows(table: Table, texts: Texts) -> list[discord.ui.Item[discord.ui.La
     game, number, seen = table.game, table.game_id, table.game.version
     legal, labels = game.legal_moves(), texts.labels
     grey, blue = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
-    buttons = [
-        Button(label=labels.moves(), style=blue, custom_id=ids.moves(number, seen)),
-        Button(
-            label=labels.turn_card(),
-            style=grey,
-            custom_id=ids.play("n", number, seen),
-            disabled=TURN not in legal,
-        ),
-        Button(
-            label=labels.end_turn(),
-            style=grey,
-            custom_id=ids.play("p", number, seen),
-            disabled=END not in legal,
-        ),
-        Button(label=labels.refresh(), style=grey, custom_id=ids.refresh(number, seen)),
-    ]
+    buttons = [Button(label=labels.moves(), style=blue, custom_id=ids.moves(number, seen))]
+    played: dict[Move, str] = {TURN: labels.turn_card(), END: labels.end_turn()}
+    if game.rules.turning is Turning.BY_ITSELF:
+        del played[TURN]
+    for move, label in played.items():
+        name, missing = ids.play(format_move(move), number, seen), move not in legal
+        buttons.append(Button(label=label, style=grey, custom_id=name, disabled=missing))
+    buttons.append(Button(label=labels.refresh(), style=grey, custom_id=ids.refresh(number, seen)))
     if game.rules.hears_calls:
         buttons.append(_call_button(table, texts))
     return [*answer_rows(table, texts), row(*buttons)]

@@ -17,8 +17,7 @@ from bot.ui.message import sheet, told, words
 from bot.ui.playing import play
 from bot.ui.remembered import Remembered
 from bot.ui.show import legal_words
-from engine.duties import must_play, open_duties
-from engine.moves import Move
+from engine.duties import demanded
 from engine.notation import format_move
 
 LONGEST_LIST: Final = 25
@@ -64,22 +63,18 @@ def moves_view(table: Table, texts: Texts, user_id: int) -> discord.ui.LayoutVie
     picker = Choice(
         custom_id=ids.pick(table.game_id, table.game.version),
         placeholder=texts.labels.choose_move(),
-        options=[_option(move, table, texts) for move in _duties_first(table)],
+        options=_options(table, texts),
     )
     return sheet(told(text), discord.ui.ActionRow(picker))
 
 
-def _duties_first(table: Table) -> list[Move]:
-    game = table.game
-    musts = {
-        play
-        for duty in open_duties(game.view, game.rules)
-        for _card, play in must_play(game.view, duty, game.rules)
-    }
-    return sorted(game.legal_moves(), key=lambda move: move not in musts)[:LONGEST_LIST]
-
-
-def _option(move: Move, table: Table, texts: Texts) -> discord.SelectOption:
-    token = format_move(move)
-    label = plain_suits(texts.doings.doing(move, table.game.view))[:LONGEST_LABEL]
-    return discord.SelectOption(label=label, value=token, description=token)
+def _options(table: Table, texts: Texts) -> list[discord.SelectOption]:
+    """Return the moves to choose from, those that meet a duty first and marked."""
+    game, options = table.game, []
+    musts = demanded(game.view, game.rules)
+    for move in sorted(game.legal_moves(), key=lambda move: move not in musts)[:LONGEST_LIST]:
+        token = format_move(move)
+        label = plain_suits(texts.doings.doing(move, game.view))[:LONGEST_LABEL]
+        about = f"{token} · {texts.doings.due()}" if move in musts else token
+        options.append(discord.SelectOption(label=label, value=token, description=about))
+    return options

@@ -45,8 +45,8 @@ def table_of(game: Game, *events: Event, rules: str = "br") -> Table:
     )
 
 
-def dealt() -> Game:
-    rules = parse_rules("br")
+def dealt(preset: str = "br") -> Game:
+    rules = parse_rules(preset)
     return Game.start(Setup(rules, lay_out(deal("plain 8", rules), rules)))
 
 
