@@ -47,24 +47,17 @@ class TableTexts(Voice):
     def legend(self, names: Names, *, over: bool = False) -> str:
         """Explain the diagram that stands above."""
         first, second = map(safe, names)
-        told = self._legend_over() if over else self._legend()
-        return f"-# {told.format(first=first, second=second)}"
-
-    def _legend(self) -> str:
-        return self._(
-            "`A` is {first}, `B` is {second}; `>` stands before who is on turn. `r` reserve, "
-            "`n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the bars. "
-            "`[5]` means five cards face down; cards face up stand beside it, and the lines above "
-            "count both."
+        who = (
+            self._("`A` is {first}, `B` is {second}.")
+            if over
+            else self._("`A` is {first}, `B` is {second}; `>` stands before who is on turn.")
         )
-
-    def _legend_over(self) -> str:
-        return self._(
-            "`A` is {first}, `B` is {second}. `r` reserve, "
-            "`n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the bars. "
-            "`[5]` means five cards face down; cards face up stand beside it, and the lines above "
-            "count both."
+        signs = self._(
+            "`r` reserve, `n` talon, `w` waste, `t` upcard, `a`–`h` houses, the centre between the "
+            "bars. `[5]` means five cards face down; cards face up stand beside it, and the lines "
+            "above count both."
         )
+        return f"-# {who.format(first=first, second=second)} {signs}"
 
     def _turn(self, view: View, turn: int, names: Names) -> str:
         _ = self._
@@ -80,8 +73,10 @@ class TableTexts(Voice):
     def _over(self, view: View, turn: int) -> str:
         _ = self._
         if view.upcard is None:
-            return _("Turn {turn}, the game is over; no card is turned up.").format(turn=turn)
-        return _("Turn {turn}, the game is over; {card} is turned up.").format(
+            return _("Turn {turn}, nobody is on turn any more; no card is turned up.").format(
+                turn=turn
+            )
+        return _("Turn {turn}, nobody is on turn any more; {card} is turned up.").format(
             turn=turn, card=view.upcard
         )
 

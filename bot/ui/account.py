@@ -30,7 +30,7 @@ class Account:
 
     @property
     def tables(self) -> tuple[View, ...]:
-        """The table as the turn began, and after each of its moves."""
+        """The table as the turn began, and after each of its moves; none if there were none."""
         return (*(made.before for made in self.moves), *(made.after for made in self.moves[-1:]))
 
 

@@ -29,6 +29,7 @@ from engine.matches import Match
 from engine.moves import TURN
 from engine.notation import NotationError, parse_line
 from engine.presets import PRESETS
+from tests.engine.acting import play
 from tests.texts.pseudo import ENGLISH
 from tests.texts.tabled import ANA, EVA, NOW, RUNNING, dealt, staged, table_of
 
@@ -50,7 +51,7 @@ def test_a_duty_is_told_once_and_before_what_is_possible(reader: int) -> None:
     assert head == ("**Your turn.**" if reader == ANA else "**Ana** is on turn.")
     assert duty == "Duty: A♥ from the reserve must go to the centre first. Type `rm`."
     assert between == "Possible moves:"
-    assert moves[0] == "⚠ `rm` A♥ reserve → centre"
+    assert moves[0] == "`rm` A♥ reserve → centre · **duty**"
     assert len(set(moves)) == len(moves)
 
 
@@ -143,7 +144,7 @@ def test_once_a_game_is_over_neither_words_nor_diagram_let_anybody_play(
     moved = [Moved(game.mover, TURN)] if turned else []
     running, over = table_of(game, *moved), table_of(game, *moved, Resigned(Seat.A))
     for words in (spelt_table(over, ENGLISH), alt(over, ENGLISH)):
-        assert re.match(rf"Turn 1, the game is over; {up} is turned up\.", words)
+        assert re.match(rf"Turn 1, nobody is on turn any more; {up} is turned up\.", words)
         assert ">" not in words
         assert "to play" not in words
     for words in (spelt_table(running, ENGLISH), alt(running, ENGLISH)):
@@ -151,6 +152,25 @@ def test_once_a_game_is_over_neither_words_nor_diagram_let_anybody_play(
     assert "`>` stands before who is on turn" in spelt_table(running, ENGLISH)
     last = spelt_table(over, ENGLISH).split("\n")[-1]
     assert all(f"`{letter}`" in last for letter in "rntwah")
+
+
+def test_an_end_that_may_still_be_called_is_not_told_as_final() -> None:
+    picture = "> A n [9♥] B r K♦ n [9♦] a 10♠ b A♣ c Q♦"
+    game = play(staged(picture, "br-stop"), "n ta")
+    assert game.outcome
+    assert game.outcome.provisional
+    table = table_of(game)
+    for words in (spelt_table(table, ENGLISH), alt(table, ENGLISH)):
+        assert words.startswith("Turn 1, nobody is on turn any more; no card is turned up.")
+        assert "over" not in words
+
+
+def test_an_end_says_once_more_who_sits_where() -> None:
+    game = dealt()
+    over = table_of(game, Moved(game.mover, TURN), Resigned(Seat.A))
+    seats, head = story(over, ENGLISH).split("\n")[1:3]
+    assert seats == "**Ana** (below) – **Rui** (above) · Brazilian rules"
+    assert head == "### Rui wins against Ana!"
 
 
 def test_a_game_that_ended_before_any_move_is_not_introduced_any_more() -> None:
