@@ -4,9 +4,8 @@ import asyncio
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 
-from aiosqlite import Connection as DriverConnection
 from sqlalchemy import URL, Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -14,6 +13,9 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.errors import DamagedDatabase, ForeignDatabase, UnsupportedDatabase
 from bot.store.errors import UnwritableDatabase as Unwritable
+
+if TYPE_CHECKING:
+    from aiosqlite import Connection as DriverConnection
 
 NAME: Final = "sqlite"
 DRIVER: Final = "sqlite+aiosqlite"
@@ -163,15 +165,16 @@ def _cut_off(_: DBAPIConnection, entry: ConnectionPoolEntry, _error: BaseExcepti
     """Give up the right to write when a writing is cut off, before its connection is closed.
 
     Closing does not do it as long as a cursor is left that somebody remembers, and an error
-    remembers everything: nobody could write any more.
+    remembers everything: nobody could write any more. The driver does one thing after the
+    other, and closing is asked of it only after this.
     """
-    driver = entry.driver_connection
-    if isinstance(driver, DriverConnection):
-        entry.info["rollback"] = asyncio.get_running_loop().create_task(_roll_back(driver))
+    driver = cast("DriverConnection", entry.driver_connection)
+    task = asyncio.get_running_loop().create_task(_roll_back(driver))
+    entry.info["rollback"] = task  # a task that nobody holds may vanish
 
 
-async def _roll_back(driver: DriverConnection) -> None:
-    with suppress(ValueError, sqlite3.Error):  # closed meanwhile, or no transaction was begun
+async def _roll_back(driver: "DriverConnection") -> None:
+    with suppress(ValueError, sqlite3.Error):  # closed meanwhile, or broken
         await driver.rollback()
 
 

@@ -68,7 +68,7 @@ async def test_a_declined_draw_goes_on_and_is_not_offered_again_in_the_turn(
 
 async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World, stage: Stage) -> None:
     thread = await stage(slow_table(19), "br")
-    await quiet_turns(world, thread, 40)
+    await quiet_turns(world, thread)
     _mover, other, game = await players(world, thread)
     assert game.can_claim_draw
     question = said(await other.slash(thread, "draw"))
@@ -79,10 +79,10 @@ async def test_a_draw_can_be_claimed_when_the_rules_give_it(world: World, stage:
     assert (await players(world, thread))[2].outcome == Outcome(None, Ending.DRAW_CLAIMED)
 
 
-async def quiet_turns(world: World, thread: simcord.ChannelHandle, turns: int) -> None:
-    """Let both play turns, past Discord, in which nothing goes to the centre."""
+async def quiet_turns(world: World, thread: simcord.ChannelHandle) -> None:
+    """Let both play forty turns, past Discord, in which nothing goes to the centre."""
     tables = world.bot.desk.tables
-    for number in range(turns):
+    for number in range(40):
         table = await tables.here(thread.id)
         assert not table.game.can_claim_draw
         line = f"{quiet_turn(table.game)}!"

@@ -89,15 +89,20 @@ async def test_a_write_cut_off_leaves_nothing_and_the_store_goes_on(
 
 async def test_a_statement_cut_off_keeps_nobody_from_writing(store: Store) -> None:
     game_id = await begun(store)
-    many = "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n LIMIT 100000)"
-    long = text(f"INSERT INTO block {many} SELECT 1, x, 0 FROM n RETURNING 1")  # noqa: S608 -- our own words
+    long = text(
+        "WITH RECURSIVE n(x) AS (VALUES (1) UNION ALL SELECT x + 1 FROM n LIMIT 200000) "
+        "INSERT INTO block SELECT 1, x, 0 FROM n RETURNING 1"
+    )
+    begun_to_write = asyncio.Event()
 
     async def write() -> None:
         async with store._database.writing() as connection:
+            begun_to_write.set()
             await connection.execute(long)
 
     writing = asyncio.create_task(write())
-    await asyncio.sleep(0.05)
+    await begun_to_write.wait()
+    await asyncio.sleep(0.01)
     writing.cancel()
     (error,) = await asyncio.gather(writing, return_exceptions=True)
     assert isinstance(error, asyncio.CancelledError)
