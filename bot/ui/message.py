@@ -105,9 +105,12 @@ async def compose(
 
 
 def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> discord.ui.LayoutView:
-    """Return the words, the picture's place, the buttons of a table, and the promise of a deal."""
+    """Return the words, the picture's place, the buttons of a table, and the promise of a deal.
+
+    The words alone stand in a frame: its edges would take an eighth of the picture on a phone.
+    """
     items: list[discord.ui.Item[discord.ui.LayoutView]] = [
-        told(text),
+        discord.ui.Container(told(text)),
         gallery(PICTURE, alt(table, texts)),
     ]
     if buttons:
@@ -115,7 +118,7 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
     promised = promise(table, texts)
     if promised:
         items.append(told(promised))
-    return sheet(discord.ui.Container(*items))
+    return sheet(*items)
 
 
 def alt(table: Table, texts: Texts, before: str = "") -> str:
