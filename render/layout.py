@@ -133,7 +133,7 @@ def _trays(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
             if view[place_].size:
                 yield from _pile(view[place_], own_box(own, seat, side), seat)
                 yield Count(count_box(own, seat, side), view[place_].size)
-            elif place_ not in marks.sources:
+            elif place_ not in _left(marks):
                 yield Slot(own_box(own, seat, side), "")
     yield from _upcard(view, setting, marks)
 
@@ -178,7 +178,7 @@ def _halos(view: View, setting: Setting, marks: Marks) -> Iterator[Halo]:
 
 def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
     """Yield the outlines of what has left: beside the house, around any other pile."""
-    for place_ in marks.sources - {Place.TALON_A, Place.TALON_B}:
+    for place_ in _left(marks):
         pile, box = view[place_], top_box(place_, view, side, marks)
         if not pile.size:
             yield Ghost(box)
@@ -187,6 +187,11 @@ def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
             yield Ghost(house_box(_fan(place_), _row(place_), shift))
         else:
             yield Ghost(_heaped(place_, box, pile).grown(BESIDE))
+
+
+def _left(marks: Marks) -> frozenset[Place]:
+    """Return where a ghost shows that a card has left: a talon is drawn from in every turn."""
+    return marks.sources - {Place.TALON_A, Place.TALON_B}
 
 
 def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:

@@ -65,6 +65,7 @@ GOLDEN = (
         themes=("dark", "light", "contrast"),
     ),
     Golden("wastes", Marks(sources=_places(Place.UPCARD), targets=_places(Place.WASTE_B))),
+    Golden("spent", Marks(sources=_places(Place.TALON_A), targets=_places(Place.UPCARD))),
     Golden("bare"),
 )
 PICTURES = [(golden, name) for golden in GOLDEN for name in golden.themes]
