@@ -39,13 +39,14 @@ def setting_of(game: Game) -> Setting:
 def movable(game: Game) -> Marks:
     """Return the piles from which the rules let a card be moved now, or turned up.
 
-    Duties that the other player watches over make no difference (rules.md 4).
+    A talon may be empty: to turn a card up, its waste is turned over first. Duties that the
+    other player watches over make no difference (rules.md 4).
     """
     moves, mover = game.legal_moves(), game.mover
     sources = {place_of(move.source, mover) for move in moves if isinstance(move, Play | Pair)}
     if TURN in moves:
         sources.add(talon_of(mover))
-    return Marks(movable=frozenset(place for place in sources if game.view[place].size))
+    return Marks(movable=frozenset(sources))
 
 
 def letters(marks: Marks, mover: Seat) -> tuple[str, ...]:

@@ -10,11 +10,12 @@ from engine.deal import deal, lay_out
 from engine.diagram import parse
 from engine.events import Called, Moved
 from engine.game import Game, Setup
-from engine.moves import TURN
 from engine.notation import format_move, parse_move
 from engine.piles import Place
 from engine.presets import PRESETS
-from render import DARK, LIGHT, Marks, Setting, draw
+from render import DARK, LIGHT, USUAL, Marks, Setting, draw
+from render.layout import place, top_box
+from render.placement import Ring
 from tests.bot.staged import Stage, stage_of
 from tests.bot.test_calls import ACE, call
 from tests.bot.test_looks import same
@@ -51,17 +52,11 @@ def test_lit_is_what_can_be_moved_and_nothing_else(preset: str) -> None:
         moves = game.legal_moves()
         typed = {format_move(one)[0] for one in moves} - {"p"}
         marks = movable(game)
-        assert set(letters(marks, game.mover)) == typed - ({"n"} if turns_over(game) else set())
+        assert set(letters(marks, game.mover)) == typed
         assert marks == Marks(movable=marks.movable)
         seen |= typed
         game = game.after(Moved(game.mover, rng.choice(moves)))
     assert len(seen) > 6
-
-
-def turns_over(game: Game) -> bool:
-    """Return whether to turn a card up is first to turn the waste over: no talon is there."""
-    talon = Place.TALON_A if game.mover == 0 else Place.TALON_B
-    return TURN in game.legal_moves() and not game.view[talon].size
 
 
 async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now(
@@ -99,6 +94,15 @@ async def test_all_that_came_in_a_turn_is_ringed_until_the_other_plays(
         view = (await players(world, thread))[2].view
         marks = Marks(sources=frozenset(left), targets=frozenset(come))
         assert same(await picture(answer), DARK, draw(view, DARK, marks))
+
+
+def test_an_empty_talon_is_lit_when_its_waste_can_be_turned_over() -> None:
+    played = Game.start(Setup(PRESETS["br"], parse("> A r -- n -- w 9♥ 5♦ B r K♦ n [5♣] a J♠")))
+    marks = movable(played)
+    assert Place.TALON_A in marks.movable
+    assert letters(marks, played.mover) == ("n",)
+    rings = [one for one in place(played.view, USUAL, marks) if isinstance(one, Ring)]
+    assert top_box(Place.TALON_A, played.view, USUAL.side) in {ring.box for ring in rings}
 
 
 async def test_in_france_the_card_passed_over_is_marked_where_it_still_lies(
