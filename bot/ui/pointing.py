@@ -23,12 +23,17 @@ _RESERVE_FAULTS: Final = (
 
 
 def marks_of(table: Table, result: Result | None) -> Marks:
-    """Return what the public picture points at: a fault that was called, or the turn's moves."""
+    """Return what the public picture points at: a fault that was called, or the turn's moves.
+
+    Of a finished game it is the last move alone: the turn that brings the end may be long.
+    """
     faults = NO_MARKS if result is None else _called(result)
     if faults.faults:
         return faults
     told = account(table.game)
-    return Marks.along(told.tables) if told and told.tables else NO_MARKS
+    if told is None or not told.tables:
+        return NO_MARKS
+    return Marks.along(told.tables if table.game.outcome is None else told.tables[-2:])
 
 
 def setting_of(game: Game) -> Setting:

@@ -96,6 +96,23 @@ async def test_all_that_came_in_a_turn_is_ringed_until_the_other_plays(
         assert same(await picture(answer), DARK, draw(view, DARK, marks))
 
 
+@pytest.mark.parametrize("preset", ["br", "br-stop"])
+async def test_in_a_finished_game_the_last_move_alone_is_marked(
+    world: World, stage: Stage, preset: str
+) -> None:
+    thread = await stage("> A r [8♣] 9♥ B r K♦ n [5♦] a 10♠ b 9♦ c Q♦", preset)
+    first = await move(world.ana, thread, "ra")
+    played = (await players(world, thread))[2].view
+    marks = Marks(sources=frozenset({Place.RESERVE_A}), targets=frozenset({Place.HOUSE_A}))
+    assert same(await picture(first), DARK, draw(played, DARK, marks))
+    await move(world.ana, thread, "rb")
+    game = (await players(world, thread))[2]
+    assert game.outcome is not None
+    marks = Marks(sources=frozenset({Place.RESERVE_A}), targets=frozenset({Place.HOUSE_B}))
+    over = draw(game.view, DARK, marks, Setting(over=True))
+    assert same(await picture(board(thread)), DARK, over)
+
+
 def test_an_empty_talon_is_lit_when_its_waste_can_be_turned_over() -> None:
     played = Game.start(Setup(PRESETS["br"], parse("> A r -- n -- w 9♥ 5♦ B r K♦ n [5♣] a J♠")))
     marks = movable(played)

@@ -81,7 +81,7 @@ async def test_a_whole_game_where_the_bot_watches(
     assert (game.outcome.ending, game.outcome.provisional) == (Ending.CARDS_GONE, False)
     last = board(evening.thread)
     assert labels(last) == ["Rematch"]
-    marks = Marks.along([*(step.before.view for step in game.trail), game.view])
+    marks = Marks.between(game.trail[-1].before.view, game.view)
     over = draw(game.view, marks=marks, setting=Setting.of(game.rules, over=True))
     assert await last.attachments[0].read() == over
     await check_record(evening)
