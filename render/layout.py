@@ -134,7 +134,7 @@ def _trays(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
                 yield from _pile(view[place_], own_box(own, seat, side), seat)
                 yield Count(count_box(own, seat, side), view[place_].size)
             elif place_ not in _left(marks):
-                yield Slot(own_box(own, seat, side), "")
+                yield Slot(own_box(own, seat, side), dim=seat is not setting.on_turn(view))
     yield from _upcard(view, setting, marks)
 
 
@@ -144,7 +144,7 @@ def _upcard(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
         yield Shade(box)
         yield Face(box, view.upcard)
     elif not setting.over and Place.UPCARD not in marks.sources:
-        yield Slot(box, "")
+        yield Slot(box)
 
 
 def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:

@@ -107,8 +107,8 @@ class Painter:
                 shade(canvas, self._corner(box.grown(BLUR)), self._shades.shadow(*size))
             case Halo(box):
                 shade(canvas, self._corner(box.grown(GLOW)), self._shades.halo(*size))
-            case Slot(box, sign):
-                shade(canvas, self._corner(box), self._shades.slot(*size, sign))
+            case Slot(box, sign, dim):
+                shade(canvas, self._corner(box), self._shades.slot(*size, sign, dim=dim))
             case Ghost(box):
                 self._lay(canvas, self._ghost(size), box)
             case Ring(box, light, lap):

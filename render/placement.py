@@ -82,10 +82,14 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """The outline of a pile that is not there; the sign says what belongs here."""
+    """The outline of a pile that is not there; the sign says what belongs here.
+
+    `dim` says that it lies in a tray that is not lit.
+    """
 
     box: Box
-    sign: Suit | str
+    sign: Suit | str = ""
+    dim: bool = False
 
 
 @dataclass(frozen=True, slots=True)

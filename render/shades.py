@@ -67,11 +67,12 @@ class Shades:
         soft = mask.filter(ImageFilter.GaussianBlur(GLOW / 2.6))
         return strength(soft, -self._theme.glow, self._theme.shrink)
 
-    def _slot(self, width: int, height: int, sign: Suit | str) -> Image.Image:
+    def _slot(self, width: int, height: int, sign: Suit | str, *, dim: bool) -> Image.Image:
         """Return the floor of an empty slot, its outline, and what belongs into it."""
         theme = self._theme
+        outline = theme.dim_outline if dim else theme.outline
         floor = strength(rounded(width, height, CORNER), theme.hollow, theme.shrink)
-        drawn = strength(self._sign(width, height, sign), -theme.outline, theme.shrink)
+        drawn = strength(self._sign(width, height, sign), -outline, theme.shrink)
         return ImageChops.add_modulo(floor, drawn)
 
     def _sign(self, width: int, height: int, sign: Suit | str) -> Image.Image:

@@ -41,7 +41,8 @@ class Theme:
 
     `felt` runs from the lightest over the middle to the darkest shade of the table. The
     vignette darkens its corners by so many shades; so many shades make a shadow, a glow, a
-    tray, a lit tray, the hollow of an empty slot and its outline (below zero: a darker one).
+    tray, a lit tray, the hollow of an empty slot, its outline, and that of a slot in a tray
+    that is not lit (below zero: a darker one).
     `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
     jack, queen and king; `backs` the colours of A's and B's pack; the
     picture is drawn `shrink` times smaller.
@@ -54,7 +55,8 @@ class Theme:
     tray: int = 9
     lit: int = 9
     hollow: int = 6
-    outline: int = 18
+    outline: int = 22
+    dim_outline: int = 33
     text: Colour
     accent: Colour
     movable: Colour
@@ -118,6 +120,7 @@ LIGHT: Final = replace(
     vignette=8,
     shadow=30,
     outline=-24,
+    dim_outline=-28,
     text=_hex("1E332A"),
     accent=_hex("D9780F"),
     movable=_hex("1B74C9"),
@@ -134,6 +137,7 @@ CONTRAST: Final = replace(
     lit=10,
     glow=24,
     outline=30,
+    dim_outline=30,
     text=_hex("FFFFFF"),
     accent=_hex("FFE000"),
     movable=_hex("4FD8FF"),

@@ -11,9 +11,10 @@ from render import CONTRAST, COURTS, DARK, LIGHT, draw
 from render.boxes import INDEX
 from render.cardface import face
 from render.layout import place
-from render.placement import Key
-from render.setting import USUAL
+from render.placement import Key, Slot
+from render.setting import USUAL, Setting
 from tests.render.pictures import contrast, opened, part
+from tests.render.tables import only
 
 Colour = tuple[int, int, int]
 TWO = {"dark": DARK, "light": LIGHT, "high contrast": CONTRAST}
@@ -72,9 +73,31 @@ def test_pile_letters_stand_out_from_the_table(name: str) -> None:
             assert contrast(theme.text, ground) >= 4.5, key.letter
 
 
+@pytest.mark.parametrize("over", [False, True])
+@pytest.mark.parametrize("name", [*TWO, "compact"])
+def test_the_outline_of_an_empty_slot_stands_out_from_around_and_inside(
+    name: str, *, over: bool
+) -> None:
+    theme = TWO.get(name, DARK.compact())
+    view, setting = View((EMPTY,) * len(Place), Seat.A), Setting(over=over)
+    picture = opened(draw(view, theme, setting=setting))
+    slots = only(Slot, place(view, setting))
+    assert len([slot for slot in slots if slot.dim]) == (6 if over else 3)
+    for slot in slots:
+        around, *line, inside = (
+            picture.getpixel(
+                ((slot.box.left + x) // theme.shrink, slot.box.bottom // theme.shrink - 40)
+            )
+            for x in (-4, 0, 1, 12)
+        )
+        least = 1.5 if slot.dim else 1.35
+        for ground in (around, inside):
+            assert max(contrast(shown, ground) for shown in line) >= least, slot
+
+
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_red_and_black_stay_apart_for_the_colour_blind(name: str, blindness: str) -> None:
+def test_red_and_black_stay_ashownfor_the_colour_blind(name: str, blindness: str) -> None:
     reds, blacks = (Suit.HEARTS, Suit.DIAMONDS), (Suit.SPADES, Suit.CLUBS)
     if name in FOUR:  # there the green of clubs is for its shape and colour to tell, see below
         blacks = (Suit.SPADES,)
