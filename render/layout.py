@@ -1,26 +1,23 @@
 """Where everything lies on the picture: a table in, placements out, and not a pixel drawn."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from engine.cards import Rank, Seat, Suit
 from engine.piles import CENTRE, HOUSES, LETTERS, Pile, Place, reserve_of, talon_of, waste_of
 from engine.position import View
 from engine.rules import Side
-from render.boxes import CARD_HEIGHT, CARD_WIDTH, EDGE, Box, card_at
-from render.fans import INNER, fan_out, house_box, reach, step
+from render.boxes import CARD_WIDTH, EDGE, Box
+from render.captions import count, keys
+from render.fans import fan_out, house_box, reach, step
 from render.marks import NO_MARKS, Marks
 from render.placement import (
     Back,
     Closed,
-    Count,
     Face,
-    Fan,
     Ghost,
     Halo,
     Heap,
-    Key,
     Light,
     Placement,
     Ring,
@@ -28,13 +25,10 @@ from render.placement import (
     Slot,
     layer,
 )
+from render.rows import centre_box, fan_of, row_of
 from render.setting import Setting
-from render.trays import KEY, Own, count_box, key_box, own_box
+from render.trays import Own, own_box
 
-FIRST_ROW: Final = 187
-ROW: Final = 150
-CENTRE_LEFT: Final = (534, 646)
-"""The left edges of the two centre piles of a suit."""
 MOST_EDGES: Final = 3
 """How many cards below the top one are shown at most."""
 BESIDE: Final = 6
@@ -55,7 +49,7 @@ def place(view: View, setting: Setting, marks: Marks = NO_MARKS) -> tuple[Placem
         *_trays(view, setting, marks),
         *_ghosts(view, side, marks),
         *_rings(view, side, marks),
-        *_keys(setting, view.mover, up=view.upcard is not None),
+        *keys(setting, view.mover, up=view.upcard is not None),
     ]
     return tuple(sorted(things, key=layer))
 
@@ -64,10 +58,9 @@ def top_box(place_: Place, view: View, side: Side, marks: Marks = NO_MARKS) -> B
     """Return where the outermost card of a pile lies, or would lie if the pile is empty."""
     if place_ in HOUSES:
         more = int(place_ in marks.sources)
-        return house_box(_fan(place_), _row(place_), reach(view[place_], more))
+        return house_box(fan_of(place_), row_of(place_), reach(view[place_], more))
     if place_ in CENTRE:
-        row, column = divmod(place_ - CENTRE[0], 2)
-        return card_at(CENTRE_LEFT[column], FIRST_ROW + ROW * row)
+        return centre_box(place_)
     if place_ is Place.UPCARD:
         return own_box(Own.UPCARD, view.mover, side)
     seat = Seat((place_ - Place.RESERVE_A) % 2)
@@ -81,14 +74,6 @@ _OWN: Final = {
 }
 
 
-def _fan(house: Place) -> Fan:
-    return Fan.LEFT if house < Place.HOUSE_E else Fan.RIGHT
-
-
-def _row(house: Place) -> int:
-    return FIRST_ROW + ROW * (house % 4)
-
-
 def house_owner(house: Place, side: Side) -> Seat:
     """Return to whom a house was dealt (rules.md 3, own houses)."""
     right = house >= Place.HOUSE_E
@@ -97,7 +82,7 @@ def house_owner(house: Place, side: Side) -> Seat:
 
 def _houses(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for house in HOUSES:
-        pile, fan, top = view[house], _fan(house), _row(house)
+        pile, fan, top = view[house], fan_of(house), row_of(house)
         more = int(house in marks.sources)
         if pile.size:
             width = reach(pile, more) + CARD_WIDTH
@@ -110,7 +95,7 @@ def _houses(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
 def _centre(view: View, marks: Marks) -> Iterator[Placement]:
     for number, place_ in enumerate(CENTRE):
         suit, pile = Suit(number // 2), view[place_]
-        box = top_box(place_, view, Side.RIGHT)
+        box = centre_box(place_)
         if pile.top is None:
             if place_ not in marks.sources:
                 yield Slot(box, suit)
@@ -132,7 +117,7 @@ def _trays(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
         ):
             if view[place_].size:
                 yield from _pile(view[place_], own_box(own, seat, side), seat)
-                yield Count(count_box(own, seat, side), view[place_].size)
+                yield count(own, seat, side, view[place_].size)
             elif place_ not in _left(marks):
                 yield Slot(own_box(own, seat, side), dim=seat is not setting.on_turn(view))
     yield from _upcard(view, setting, marks)
@@ -184,7 +169,7 @@ def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
             yield Ghost(box)
         elif place_ in HOUSES:
             shift = reach(pile, 1) + step(pile, 1)
-            yield Ghost(house_box(_fan(place_), _row(place_), shift))
+            yield Ghost(house_box(fan_of(place_), row_of(place_), shift))
         else:
             yield Ghost(_heaped(place_, box, pile).grown(BESIDE))
 
@@ -198,35 +183,10 @@ def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
     for place_ in sorted(marks.faults | marks.targets | marks.movable):
         box = _heaped(place_, top_box(place_, view, side, marks), view[place_])
         lapped = place_ in HOUSES and view[place_].size > 1
-        lap = _fan(place_) if lapped else None
+        lap = fan_of(place_) if lapped else None
         if place_ in marks.faults:
             yield Ring(box, Light.FAULT, lap)
         elif place_ in marks.targets and view[place_].size:
             yield Ring(box, Light.TARGET, lap)
         elif place_ in marks.movable:
             yield Ring(box, Light.MOVABLE, lap)
-
-
-@cache
-def _keys(setting: Setting, mover: Seat, *, up: bool) -> tuple[Key, ...]:
-    """Return the letters of the piles; `up` says whether a card is turned up."""
-    keys = (*_house_keys(), *_own_keys(setting, mover))
-    if setting.over and not up:
-        return keys
-    return (*keys, Key(key_box(Own.UPCARD, mover, setting.side), "t"))
-
-
-def _house_keys() -> Iterator[Key]:
-    for house in HOUSES:
-        middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
-        box = Box(middle - KEY // 2, _row(house) + (CARD_HEIGHT - KEY) // 2, KEY, KEY)
-        yield Key(box if _fan(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
-
-
-def _own_keys(setting: Setting, mover: Seat) -> Iterator[Key]:
-    """Yield the letters of reserves and wastes as the player on turn types them."""
-    for seat in Seat:
-        both = setting.takes and not setting.over and seat is not mover
-        for own, letter, taken in ((Own.RESERVE, "r", "x"), (Own.WASTE, "w", "y")):
-            key = f"{letter}/{taken}" if both else letter
-            yield Key(key_box(own, seat, setting.side), key)

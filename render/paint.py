@@ -20,6 +20,7 @@ from render.placement import (
     Ghost,
     Halo,
     Heap,
+    Hold,
     Key,
     Placement,
     Ring,
@@ -118,10 +119,10 @@ class Painter:
 
     def _sign(self, canvas: Image.Image, thing: Key | Count) -> None:
         match thing:
-            case Key(box, letter):
-                self._write(canvas, box, self.letter(letter))
-            case Count(box, number):
-                self._write(canvas, box, self.number(number))
+            case Key(box, letter, hold):
+                self._write(canvas, box, self.letter(letter), hold)
+            case Count(box, number, hold):
+                self._write(canvas, box, self.number(number), hold)
             case _:
                 assert_never(thing)
 
@@ -142,10 +143,11 @@ class Painter:
             left = box.right // self._theme.shrink - sprite.numbers.width
         canvas.paste(sprite.numbers, (left, top), sprite.mask)
 
-    def _write(self, canvas: Image.Image, box: Box, text: Sprite) -> None:
-        """Print a word in the middle of a box."""
+    def _write(self, canvas: Image.Image, box: Box, text: Sprite, hold: Hold) -> None:
+        """Print a word in a box, half-way up."""
         left, top = self._corner(box)
-        x = left + (box.width // self._theme.shrink - text.numbers.width) // 2
+        room = box.width // self._theme.shrink - text.numbers.width
+        x = left + {Hold.LEFT: 0, Hold.MIDDLE: room // 2, Hold.RIGHT: room}[hold]
         y = top + (box.height // self._theme.shrink - text.numbers.height) // 2
         canvas.paste(text.numbers, (x, y), text.mask)
 

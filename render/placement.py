@@ -124,12 +124,21 @@ class Halo:
     box: Box
 
 
+class Hold(Enum):
+    """Where in its box a word stands: in the middle, or at the edge that is nearer to its pile."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
-    """The letter by which a pile is called."""
+    """The letter by which a pile is called, or its card turned up."""
 
     box: Box
     letter: str
+    hold: Hold = Hold.MIDDLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +147,7 @@ class Count:
 
     box: Box
     number: int
+    hold: Hold = Hold.MIDDLE
 
 
 Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Halo | Ring | Key | Count

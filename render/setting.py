@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from engine.cards import Seat
 from engine.position import View
-from engine.rules import OpponentTops, Rules, Side
+from engine.rules import OpponentTops, Rules, Side, Turning
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,17 +14,24 @@ class Setting:
 
     The reserves lie on `side` of their owners; if the player on turn `takes` from the
     opponent's piles, they are called by two letters (notation.md: `r` to load the reserve,
-    `x` to take from it). When it is `over`, nobody is on turn.
+    `x` to take from it). A player `turns` talon cards up, or they turn by themselves. When it
+    is `over`, nobody is on turn.
     """
 
     side: Side = Side.RIGHT
     takes: bool = False
+    turns: bool = True
     over: bool = False
 
     @classmethod
     def of(cls, rules: Rules, *, over: bool = False) -> Self:
         """Return the setting of a game."""
-        return cls(rules.reserve_side, rules.opponent_tops is not OpponentTops.NEVER, over)
+        return cls(
+            rules.reserve_side,
+            takes=rules.opponent_tops is not OpponentTops.NEVER,
+            turns=rules.turning is not Turning.BY_ITSELF,
+            over=over,
+        )
 
     def on_turn(self, view: View) -> Seat | None:
         """Return whose side is lit, or None when the game is over."""

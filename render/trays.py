@@ -6,17 +6,12 @@ from typing import Final
 
 from engine.cards import Seat
 from engine.rules import Side
-from render.boxes import CARD_HEIGHT, CARD_WIDTH, HEIGHT, WIDTH, Box, card_at
+from render.boxes import CARD_WIDTH, HEIGHT, WIDTH, Box, card_at
 
 MARGIN: Final = 2
 PADDING: Final = 16
 """How much of a tray shows above its cards; below them, where the heaps are, it is more."""
 TRAY_HEIGHT: Final = 174
-KEY: Final = 40
-"""The side of the square that holds a pile's letter."""
-GAP: Final = 10
-CAPTION: Final = 72
-"""How wide the letter and the number of a player's own pile may be."""
 
 
 class Own(Enum):
@@ -41,28 +36,10 @@ def tray_box(seat: Seat) -> Box:
 @cache
 def own_box(own: Own, seat: Seat, side: Side) -> Box:
     """Return where the top card of a player's own pile lies."""
-    return _placed(card_at(own.value, tray_box(seat).top + PADDING), seat, side)
+    box = card_at(own.value, tray_box(seat).top + PADDING)
+    return box.mirrored() if mirrored(seat, side) else box
 
 
-def key_box(own: Own, seat: Seat, side: Side) -> Box:
-    """Return where the letter of a player's own pile stands: beside its top half."""
-    return _caption(own, seat, side, 14)
-
-
-def count_box(own: Own, seat: Seat, side: Side) -> Box:
-    """Return where the number of cards in a player's own pile stands: beside its lower half."""
-    drop = (CARD_HEIGHT - KEY) // 2 if own is Own.TALON else 76
-    return _caption(own, seat, side, drop)
-
-
-@cache
-def _caption(own: Own, seat: Seat, side: Side, drop: int) -> Box:
-    inwards = CARD_WIDTH + GAP if own is Own.TALON else -GAP - CAPTION
-    top = tray_box(seat).top + PADDING + drop
-    return _placed(Box(own.value + inwards, top, CAPTION, KEY), seat, side)
-
-
-def _placed(box: Box, seat: Seat, side: Side) -> Box:
-    """Turn A's right-handed place into the seat's and the side's own."""
-    mirrored = (seat is Seat.B) != (side is Side.LEFT)
-    return box.mirrored() if mirrored else box
+def mirrored(seat: Seat, side: Side) -> bool:
+    """Return whether a player's piles lie the other way round than A's with a right reserve."""
+    return (seat is Seat.B) != (side is Side.LEFT)

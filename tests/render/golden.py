@@ -56,7 +56,7 @@ GOLDEN = (
     Golden(
         "turned",
         Marks(sources=_places(Place.RESERVE_A), targets=_places(Place.UPCARD)),
-        Setting(takes=True),
+        Setting(takes=True, turns=False),
     ),
     Golden(
         "finished",

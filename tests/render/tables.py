@@ -39,9 +39,9 @@ def some_marks(view: View, number: int) -> Marks:
 
 
 def some_setting(number: int) -> Setting:
-    """Return a setting: of five numbers in a row, each side and each way to call the piles."""
+    """Return a setting: each side, each way to call the piles, running and over."""
     side = tuple(Side)[number % 2]
-    return Setting(side, takes=number % 3 == 0, over=number % 5 == 0)
+    return Setting(side, takes=number % 3 == 0, turns=number % 7 > 0, over=number % 5 == 0)
 
 
 def some_view(number: int) -> View:

@@ -6,13 +6,10 @@ import pytest
 
 from engine.cards import Card, Rank, Seat, Suit
 from engine.piles import CENTRE, HOUSES, Pile, Place
-from engine.presets import PRESETS
-from engine.rules import OpponentTops, Side
-from engine.tokens import SOURCE_LETTERS
+from engine.rules import Side
 from render.boxes import CANVAS, CARD_WIDTH, INDEX, Box
-from render.felt import LINE
 from render.layout import place, top_box
-from render.marks import NO_MARKS, Marks
+from render.marks import NO_MARKS
 from render.placement import (
     Back,
     Closed,
@@ -22,13 +19,10 @@ from render.placement import (
     Halo,
     Heap,
     Key,
-    Ring,
     Shade,
     Slot,
 )
-from render.pointers import RING
 from render.setting import USUAL, Setting
-from render.trays import CAPTION, Own, key_box, tray_box
 from tests.render.tables import only, run, some_marks, some_setting, some_view, table
 
 TABLES = 5000
@@ -109,38 +103,6 @@ def test_the_upcard_lies_in_the_middle_of_the_movers_side(mover: Seat) -> None:
     assert (box.top > 480) is (mover is Seat.A)
 
 
-def test_every_pile_has_its_letter_beside_it() -> None:
-    keys = only(Key, place(table({}), USUAL))
-    assert sorted(key.letter for key in keys) == sorted("abcdefghrrwwt")
-    for key in keys:
-        if key.letter in "abcdefgh":
-            box = top_box(Place("abcdefgh".index(key.letter)), table({}), Side.RIGHT)
-            assert box.top < key.box.top < box.bottom
-            assert 0 <= max(key.box.left - box.right, box.left - key.box.right) < 10
-
-
-@pytest.mark.parametrize("mover", Seat)
-def test_where_the_opponents_piles_can_be_taken_from_both_letters_stand_beside_them(
-    mover: Seat,
-) -> None:
-    rules = PRESETS["fr1"]
-    setting = Setting.of(rules)
-    keys = {key.box: key.letter for key in only(Key, place(table({}, mover), setting))}
-    for seat, letters in ((mover, ("r", "w")), (mover.other, ("r/x", "w/y"))):
-        for own, letter in zip((Own.RESERVE, Own.WASTE), letters, strict=True):
-            assert keys[key_box(own, seat, rules.reserve_side)] == letter
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_each_letter_is_one_that_can_be_typed_for_the_pile(preset: str) -> None:
-    rules = PRESETS[preset]
-    keys = only(Key, place(table({}), Setting.of(rules)))
-    typed = {letter for key in keys for letter in key.letter.split("/")}
-    taken = set() if rules.opponent_tops is OpponentTops.NEVER else {"x", "y"}
-    assert typed == set("abcdefghrwt") | taken
-    assert typed <= SOURCE_LETTERS.keys()
-
-
 def test_when_the_game_is_over_no_card_is_awaited_from_the_talon() -> None:
     upcard = Pile(0, (Card(Rank.NINE, Suit.HEARTS, Seat.A),))
     slot = top_box(Place.UPCARD, table({}), Side.RIGHT)
@@ -149,42 +111,11 @@ def test_when_the_game_is_over_no_card_is_awaited_from_the_talon() -> None:
         things = place(view, Setting(takes=True, over=over))
         letters = sorted(key.letter for key in only(Key, things))
         named = ["r", "r", "w", "w"] if over else ["r", "r/x", "w", "w/y"]
-        t = [] if over and not up else ["t"]
-        assert letters == sorted([*"abcdefgh", *named, *t])
+        t, n = [] if over and not up else ["t"], [] if over else ["n"]
+        assert letters == sorted([*"abcdefgh", *named, *t, *n])
         assert (slot in {one.box for one in only(Slot, things)}) is not (over or up)
         assert (slot in {one.box for one in only(Face, things)}) is up
         assert (slot in {one.box for one in only(Halo, things)}) is (up and not over)
-
-
-def test_rings_and_ghosts_keep_clear_of_letters_numbers_and_the_trays_line() -> None:
-    deep = Pile(20, run(5, 6).up)
-    own = (*tuple(Place)[16:18], *tuple(Place)[20:23])
-    view = table(dict.fromkeys(own, deep) | {Place.UPCARD: run(9)})
-    trays = [tray_box(seat).grown(-LINE) for seat in Seat]
-    for setting in (Setting(takes=True), Setting(Side.LEFT, takes=True)):
-        for marks in (Marks(sources=frozenset(own)), Marks(targets=frozenset(own))):
-            things = place(view, setting, marks)
-            pointers = [one.box for one in only(Ghost, things)]
-            pointers += [one.box.grown(RING) for one in only(Ring, things)]
-            captions = [thing.box for thing in things if isinstance(thing, Key | Count)]
-            assert len(pointers) == len(own)
-            for box in pointers:
-                assert any(tray.grown(-2).holds(box) for tray in trays)
-                assert not any(box.meets(caption) for caption in captions)
-            assert all(
-                any(tray.holds(box) for tray in trays) for box in captions if box.width == CAPTION
-            )
-
-
-def test_talons_wastes_and_reserves_are_counted() -> None:
-    view = table(
-        {
-            Place.TALON_A: Pile(31, ()),
-            Place.WASTE_B: run(4, 9, 2),
-            Place.RESERVE_A: Pile(11, run(5, 6).up),
-        }
-    )
-    assert sorted(count.number for count in only(Count, place(view, USUAL))) == [3, 13, 31]
 
 
 def test_a_finished_pile_is_closed_and_an_empty_one_says_what_it_waits_for() -> None:

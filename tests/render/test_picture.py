@@ -12,6 +12,7 @@ from engine.piles import HOUSES, Pile, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
 from render.boxes import Box
+from render.captions import CAPTION, KEY
 from render.felt import LINE
 from render.layout import place, top_box
 from render.paint import Painter, painter
@@ -19,7 +20,7 @@ from render.palette import FELT, Palette
 from render.placement import Closed, Face, Halo, Shade, Slot
 from render.png import pack
 from render.setting import USUAL, Setting
-from render.trays import CAPTION, GAP, KEY, tray_box
+from render.trays import tray_box
 from tests.render.pictures import contrast, opened, part
 from tests.render.tables import some_marks, some_setting, some_view, table
 
@@ -112,8 +113,8 @@ def test_when_the_game_is_over_both_trays_look_alike_and_neither_is_lit(theme: T
 def test_letters_and_numbers_fit_into_their_boxes() -> None:
     artist = painter(DARK)
     numbers = [artist.number(number).numbers for number in range(100)]
-    letters = [artist.letter(one).numbers for one in ("r", "w", "t", "r/x", "w/y")]
-    assert all(text.width <= CAPTION - GAP for text in (*numbers, *letters))
+    letters = [artist.letter(one).numbers for one in ("n", "r", "w", "t", "r/x", "w/y")]
+    assert all(text.width <= CAPTION for text in (*numbers, *letters))
     assert all(29 <= number.height <= KEY for number in numbers)
 
 
