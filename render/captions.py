@@ -15,10 +15,10 @@ from render.setting import Setting
 from render.trays import Own, mirrored, own_box
 
 KEY: Final = 40
-"""The side of the square that holds a pile's letter."""
+"""How high the place of a letter or number is."""
 CAPTION: Final = 64
 """How wide the letter and the number of a player's own pile may be."""
-GAP: Final = 14
+GAP: Final = 16
 """How far from a player's own pile they stand."""
 
 
@@ -36,8 +36,8 @@ def keys(setting: Setting, mover: Seat, *, up: bool) -> tuple[Key, ...]:
 
 def _house_keys() -> Iterator[Key]:
     for house in HOUSES:
-        middle = (INNER[Fan.LEFT] + CENTRE_LEFT[0]) // 2
-        box = Box(middle - KEY // 2, row_of(house) + (CARD_HEIGHT - KEY) // 2, KEY, KEY)
+        left, right = INNER[Fan.LEFT], CENTRE_LEFT[0]
+        box = Box(left, row_of(house) + (CARD_HEIGHT - KEY) // 2, right - left, KEY)
         yield Key(box if fan_of(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
 
 

@@ -27,7 +27,7 @@ from render.placement import (
     Shade,
     Slot,
 )
-from render.pointers import RING, ghost, ring
+from render.pointers import AROUND, ghost, ring
 from render.shades import BLUR, GLOW, Shades, shade
 from render.sprites import Cut, Sprites
 from render.theme import Theme
@@ -113,7 +113,7 @@ class Painter:
             case Ghost(box):
                 self._lay(canvas, self._ghost(size), box)
             case Ring(box, light, lap):
-                self._lay(canvas, self._ring(light, lap, size), box.grown(RING))
+                self._lay(canvas, self._ring(light, lap, size), box.grown(AROUND))
             case _:
                 assert_never(thing)
 

@@ -10,8 +10,10 @@ from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import Fan, Light
 from render.theme import Colour, Theme
 
-RING: Final = 6
+RING: Final = 5
 """How wide a ring is, and how far it reaches beyond the card."""
+AROUND: Final = 6
+"""How much larger than the card its sprite is on each side; even, to lie right at half size."""
 _LAP: Final = 3
 """How wide it is on the side that lies on another card: there it keeps inside."""
 _CLEAR: Final = [part if part > 127 else 0 for part in range(256)]  # noqa: PLR2004 -- half
@@ -33,18 +35,19 @@ def light_colour(theme: Theme, light: Light) -> Colour:
 def ring(
     theme: Theme, palette: Palette, light: Light, lap: Fan | None, size: tuple[int, int]
 ) -> Sprite:
-    """Return a ring around a card of that size; it is larger by `RING` on each side."""
-    width, height = size[0] + 2 * RING, size[1] + 2 * RING
-    left = RING if lap is Fan.RIGHT else 0
-    right = width - (RING if lap is Fan.LEFT else 0)
-    inner_left = RING + (_LAP if lap is Fan.RIGHT else 1)
-    inner_right = width - RING - (_LAP if lap is Fan.LEFT else 1)
-    outer = rounded_in(width, height, (left, 0, right, height), CORNER + RING)
+    """Return a ring around a card of that size; it is larger by `AROUND` on each side."""
+    width, height = size[0] + 2 * AROUND, size[1] + 2 * AROUND
+    edge = AROUND - RING
+    left = AROUND if lap is Fan.RIGHT else edge
+    right = width - (AROUND if lap is Fan.LEFT else edge)
+    inner_left = AROUND + (_LAP if lap is Fan.RIGHT else 1)
+    inner_right = width - AROUND - (_LAP if lap is Fan.LEFT else 1)
+    outer = rounded_in(width, height, (left, edge, right, height - edge), CORNER + RING)
     hole = rounded_in(
-        width, height, (inner_left, RING + 1, inner_right, height - RING - 1), CORNER - 2
+        width, height, (inner_left, AROUND + 1, inner_right, height - AROUND - 1), CORNER - 2
     )
     frame = ImageChops.subtract(outer, hole)
-    card = rounded_in(width, height, (RING, RING, width - RING, height - RING), CORNER)
+    card = rounded_in(width, height, (AROUND, AROUND, width - AROUND, height - AROUND), CORNER)
     ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
     ground.paste(theme.paper, (0, 0, width, height), card)
     ground.paste(light_colour(theme, light), (0, 0, width, height), frame)

@@ -6,9 +6,10 @@ from engine.piles import CENTRE, Place
 from render.boxes import Box, card_at
 from render.placement import Fan
 
-FIRST_ROW: Final = 187
-ROW: Final = 150
-CENTRE_LEFT: Final = (534, 646)
+FIRST_ROW: Final = 184
+ROW: Final = 152
+"""From one row to the next: between the rings of two cards there is felt."""
+CENTRE_LEFT: Final = (532, 648)
 """The left edges of the two centre piles of a suit."""
 
 

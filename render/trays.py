@@ -11,7 +11,7 @@ from render.boxes import CARD_WIDTH, HEIGHT, WIDTH, Box, card_at
 MARGIN: Final = 2
 PADDING: Final = 16
 """How much of a tray shows above its cards; below them, where the heaps are, it is more."""
-TRAY_HEIGHT: Final = 174
+TRAY_HEIGHT: Final = 172
 
 
 class Own(Enum):

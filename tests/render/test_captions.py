@@ -1,22 +1,29 @@
 """The letters and numbers beside the piles."""
 
+from itertools import combinations, product
+
 import pytest
 
 from engine.cards import Seat
-from engine.piles import Pile, Place, talon_of
+from engine.piles import CENTRE, HOUSES, Pile, Place, talon_of
 from engine.presets import PRESETS
 from engine.rules import OpponentTops, Side, Turning
 from engine.tokens import SOURCE_LETTERS
+from render import DARK
 from render.boxes import Box
 from render.captions import CAPTION, GAP, key_box
 from render.felt import LINE
 from render.layout import place, top_box
 from render.marks import Marks
+from render.paint import painter
 from render.placement import Count, Ghost, Hold, Key, Ring
 from render.pointers import RING
 from render.setting import USUAL, Setting
 from render.trays import Own, tray_box
 from tests.render.tables import only, run, table
+
+FELT = 6
+"""So much felt there is at least between what points at cards, and from there to a letter."""
 
 
 def test_every_pile_has_its_letter_beside_it() -> None:
@@ -70,6 +77,36 @@ def test_rings_and_ghosts_keep_clear_of_letters_numbers_and_the_trays_line() -> 
             assert all(
                 any(tray.holds(box) for tray in trays) for box in captions if box.width == CAPTION
             )
+
+
+def ink(thing: Key | Count) -> Box:
+    """Return what a letter or number fills of its box."""
+    artist = painter(DARK)
+    width = (
+        artist.letter(thing.letter) if isinstance(thing, Key) else artist.number(thing.number)
+    ).numbers.width
+    room = thing.box.width - width
+    left = {Hold.LEFT: 0, Hold.MIDDLE: room // 2, Hold.RIGHT: room}[thing.hold]
+    return thing.box._replace(left=thing.box.left + left, width=width)
+
+
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("mover", Seat)
+def test_between_rings_and_from_rings_and_ghosts_to_letters_there_is_felt(
+    side: Side, mover: Seat
+) -> None:
+    deep = dict.fromkeys(Place, Pile(20, run(5, 6).up))
+    alone = dict.fromkeys((*HOUSES, *CENTRE, Place.UPCARD), run(5))
+    view, own = table(deep | alone, mover), frozenset(tuple(Place)[16:])
+    for marks in (Marks(targets=frozenset(Place)), Marks(sources=own)):
+        things = place(view, Setting(side, takes=True), marks)
+        rings = [one.box.grown(RING) for one in only(Ring, things)]
+        words = [ink(thing) for thing in things if isinstance(thing, Key | Count)]
+        assert len(words) == 20
+        assert len(rings) == len(marks.targets)
+        ghosts = [one.box for one in only(Ghost, things)]
+        pairs = [*combinations(rings, 2), *product([*rings, *ghosts], words)]
+        assert not [pair for pair in pairs if pair[0].grown(FELT).meets(pair[1])]
 
 
 @pytest.mark.parametrize("mover", Seat)

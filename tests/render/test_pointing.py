@@ -2,9 +2,13 @@
 
 from engine.piles import Place
 from engine.rules import Side
+from render import CONTRAST, DARK, LIGHT
+from render.boxes import Box
 from render.layout import place, top_box
 from render.marks import Marks
+from render.palette import Palette
 from render.placement import Fan, Ghost, Light, Ring, Slot
+from render.pointers import AROUND, RING, ring
 from render.setting import USUAL
 from tests.render.tables import only, run, table
 
@@ -33,7 +37,7 @@ def test_rings_say_why_a_pile_shines() -> None:
         movable=frozenset({Place.WASTE_B, Place.HOUSE_A}),
         faults=frozenset({Place.RESERVE_A}),
     )
-    rings = {ring.box: ring for ring in only(Ring, place(view, USUAL, marks))}
+    rings = {one.box: one for one in only(Ring, place(view, USUAL, marks))}
     lights = {p: rings[top_box(p, view, Side.RIGHT)].light for p in (0, 16, 21) for p in [Place(p)]}
     assert lights == {
         Place.HOUSE_A: Light.TARGET,
@@ -41,3 +45,11 @@ def test_rings_say_why_a_pile_shines() -> None:
         Place.WASTE_B: Light.MOVABLE,
     }
     assert rings[top_box(Place.HOUSE_A, view, Side.RIGHT)].lap is Fan.LEFT
+
+
+def test_a_ring_reaches_as_far_as_it_is_wide() -> None:
+    box = Box(0, 0, 100, 136)
+    for theme in (DARK, LIGHT, CONTRAST):
+        mask = ring(theme, Palette(theme), Light.TARGET, None, box[2:]).mask
+        outer = box.moved(AROUND, AROUND).grown(RING)
+        assert mask.getbbox() == (outer.left, outer.top, outer.right, outer.bottom)
