@@ -184,9 +184,10 @@ def _rings(view: View, side: Side, marks: Marks) -> Iterator[Placement]:
         box = _heaped(place_, top_box(place_, view, side, marks), view[place_])
         lapped = place_ in HOUSES and view[place_].size > 1
         lap = fan_of(place_) if lapped else None
+        empty = not view[place_].size
         if place_ in marks.faults:
-            yield Ring(box, Light.FAULT, lap)
-        elif place_ in marks.targets and view[place_].size:
+            yield Ring(box, Light.FAULT, lap, empty)
+        elif place_ in marks.targets and not empty:
             yield Ring(box, Light.TARGET, lap)
         elif place_ in marks.movable:
-            yield Ring(box, Light.MOVABLE, lap)
+            yield Ring(box, Light.MOVABLE, lap, empty)

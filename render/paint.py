@@ -1,5 +1,6 @@
 """Paints placements on the table."""
 
+from dataclasses import replace
 from functools import cache, lru_cache
 from threading import Lock
 from typing import Final, assert_never
@@ -48,7 +49,7 @@ class Painter:
         self.letter: Final = cache(self._make_letter)
         self.number: Final = cache(self._make_number)
         self._ghost: Final = cache(lambda size: ghost(theme, self._palette, size))
-        self._ring: Final = cache(lambda *how: ring(theme, self._palette, *how))
+        self._ring: Final = cache(lambda how: ring(theme, self._palette, how))
 
     @property
     def colours(self) -> bytes:
@@ -112,8 +113,9 @@ class Painter:
                 shade(canvas, self._corner(box), self._shades.slot(*size, sign, dim=dim))
             case Ghost(box):
                 self._lay(canvas, self._ghost(size), box)
-            case Ring(box, light, lap):
-                self._lay(canvas, self._ring(light, lap, size), box.grown(AROUND))
+            case Ring(box):
+                alike = replace(thing, box=Box(0, 0, *size))  # wherever it lies
+                self._lay(canvas, self._ring(alike), box.grown(AROUND))
             case _:
                 assert_never(thing)
 

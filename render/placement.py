@@ -109,12 +109,13 @@ class Light(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A frame of light around a card."""
+    """A frame of light around a card, or around the slot of an empty pile."""
 
     box: Box
     light: Light
     lap: Fan | None = None
     """The way the house opens, if the card lies upon another one."""
+    empty: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw
 from render.boxes import CORNER
 from render.curves import outlined, rounded_in
 from render.palette import MIDDLE, Palette, Sprite, felt
-from render.placement import Fan, Light
+from render.placement import Fan, Light, Ring
 from render.theme import Colour, Theme
 
 RING: Final = 5
@@ -32,11 +32,21 @@ def light_colour(theme: Theme, light: Light) -> Colour:
     }[light]
 
 
-def ring(
-    theme: Theme, palette: Palette, light: Light, lap: Fan | None, size: tuple[int, int]
-) -> Sprite:
-    """Return a ring around a card of that size; it is larger by `AROUND` on each side."""
-    width, height = size[0] + 2 * AROUND, size[1] + 2 * AROUND
+def ring(theme: Theme, palette: Palette, how: Ring) -> Sprite:
+    """Return a ring around a card or a slot; it is larger by `AROUND` on each side."""
+    width, height = how.box.width + 2 * AROUND, how.box.height + 2 * AROUND
+    frame = _frame(width, height, how.lap)
+    card = rounded_in(width, height, (AROUND, AROUND, width - AROUND, height - AROUND), CORNER)
+    ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
+    if not how.empty:
+        ground.paste(theme.paper, (0, 0, width, height), card)
+    ground.paste(light_colour(theme, how.light), (0, 0, width, height), frame)
+    frame.paste(frame.point(_CLEAR), (0, 0), card)
+    return palette.sprite(ground, frame)
+
+
+def _frame(width: int, height: int, lap: Fan | None) -> Image.Image:
+    """Return a ring as a mask of that size."""
     edge = AROUND - RING
     left = AROUND if lap is Fan.RIGHT else edge
     right = width - (AROUND if lap is Fan.LEFT else edge)
@@ -46,13 +56,7 @@ def ring(
     hole = rounded_in(
         width, height, (inner_left, AROUND + 1, inner_right, height - AROUND - 1), CORNER - 2
     )
-    frame = ImageChops.subtract(outer, hole)
-    card = rounded_in(width, height, (AROUND, AROUND, width - AROUND, height - AROUND), CORNER)
-    ground = Image.new("RGB", frame.size, felt(theme, MIDDLE + 8))
-    ground.paste(theme.paper, (0, 0, width, height), card)
-    ground.paste(light_colour(theme, light), (0, 0, width, height), frame)
-    frame.paste(frame.point(_CLEAR), (0, 0), card)
-    return palette.sprite(ground, frame)
+    return ImageChops.subtract(outer, hole)
 
 
 def ghost(theme: Theme, palette: Palette, size: tuple[int, int]) -> Sprite:

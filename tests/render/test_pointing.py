@@ -2,7 +2,7 @@
 
 from engine.piles import Place
 from engine.rules import Side
-from render import CONTRAST, DARK, LIGHT
+from render import CONTRAST, DARK, LIGHT, draw
 from render.boxes import Box
 from render.layout import place, top_box
 from render.marks import Marks
@@ -10,6 +10,7 @@ from render.palette import Palette
 from render.placement import Fan, Ghost, Light, Ring, Slot
 from render.pointers import AROUND, RING, ring
 from render.setting import USUAL
+from tests.render.pictures import opened
 from tests.render.tables import only, run, table
 
 
@@ -50,6 +51,20 @@ def test_rings_say_why_a_pile_shines() -> None:
 def test_a_ring_reaches_as_far_as_it_is_wide() -> None:
     box = Box(0, 0, 100, 136)
     for theme in (DARK, LIGHT, CONTRAST):
-        mask = ring(theme, Palette(theme), Light.TARGET, None, box[2:]).mask
+        mask = ring(theme, Palette(theme), Ring(box, Light.TARGET)).mask
         outer = box.moved(AROUND, AROUND).grown(RING)
         assert mask.getbbox() == (outer.left, outer.top, outer.right, outer.bottom)
+
+
+def test_inside_the_ring_of_an_empty_pile_no_paper_shines() -> None:
+    """Where the picture is drawn smaller, the ring's inner edge is smoothed towards the felt."""
+    marks = Marks(movable=frozenset({Place.TALON_A}))
+    box = top_box(Place.TALON_A, table({}), Side.RIGHT)
+    for theme in (DARK, DARK.compact(), CONTRAST.compact()):
+        picture = opened(draw(table({}), theme, marks))
+        left, top, right, bottom = (
+            edge // theme.shrink for edge in (box.left, box.top, box.right, box.bottom)
+        )
+        colours = picture.crop((left, top, right, bottom)).getcolors() or []
+        assert theme.movable in {colour for _, colour in colours}
+        assert max(min(colour) for _, colour in colours) < 150
