@@ -6,6 +6,7 @@ from bot.logs import logger
 from bot.store.errors import StoreError
 from bot.ui.chiming import send_digests
 from bot.ui.desk import DeskBot
+from bot.ui.door import CHORES
 from bot.ui.lost import tell_lost
 from bot.ui.outbox import close_ends, expire, flush
 from bot.ui.threads import close_finished, wake_all
@@ -35,9 +36,14 @@ async def work(bot: DeskBot, *, at_start: bool = False, first: bool = False) -> 
 
 
 async def _do(bot: DeskBot, chores: Iterator[tuple[str, Chore]]) -> bool:
-    """Do some chores, and return whether all of them are done."""
-    done = True
+    """Do some chores, and return whether all of them are done.
+
+    Closing waits for the one that is being done, and none is begun after that.
+    """
+    done, door = True, bot.desk.door
     for name, chore in chores:
+        if not door.enter(CHORES):
+            return False
         try:
             if not await bot.desk.lease.take():
                 return False
@@ -45,6 +51,8 @@ async def _do(bot: DeskBot, chores: Iterator[tuple[str, Chore]]) -> bool:
         except Exception:  # noqa: BLE001 -- whatever it was, the others must go on
             _log.exception("a chore failed; it is tried again in a minute", chore=name)
             done = False
+        finally:
+            door.leave(CHORES)
     return done
 
 

@@ -1,10 +1,14 @@
 """Who is inside while the bot closes: those are waited for, and nobody else is let in."""
 
 import asyncio
+from typing import Final
+
+CHORES: Final = 0
+"""What comes round by itself goes through the door under this number, which no interaction has."""
 
 
 class Door:
-    """Counts the commands and buttons being worked on, by interaction."""
+    """Counts the commands, buttons and chores being worked on, by interaction."""
 
     def __init__(self) -> None:
         self.closed = False

@@ -18,7 +18,8 @@ _log = logger(__name__)
 async def flush(bot: DeskBot, *, at_start: bool = False, only: int | None = None) -> None:
     """Announce what is owed; a game whose announcement fails again waits for the next time.
 
-    If a game is named, then only what is owed about that one.
+    If a game is named, then only what is owed about that one. Otherwise it ends early when the
+    bot closes: what is left waits for the next process.
     """
     stuck: set[int] = set()
     while True:
@@ -31,6 +32,8 @@ async def flush(bot: DeskBot, *, at_start: bool = False, only: int | None = None
         if not todo:
             return
         for notice in todo:
+            if only is None and bot.desk.door.closed:
+                return
             if not await _announced(bot, notice):
                 stuck.add(notice.table.game_id)
 

@@ -1,16 +1,22 @@
 """What comes round by itself: one process does it, and one failure stops nothing else."""
 
+import asyncio
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 import simcord
+from discord.http import Route
 from structlog.testing import capture_logs
 
 from bot.service.keeper import KEY
 from bot.service.lease import Lease
 from bot.service.places import Places
+from bot.ui.chores import work
+from bot.ui.outbox import flush
+from tests.bot.injected import recovered
 from tests.bot.world import PLAIN, World, begun, move, players
 
 STOLEN = "another process"
@@ -105,3 +111,42 @@ async def test_the_database_is_copied_when_it_is_due(
     assert len([*(tmp_path / "backup").glob("crapette-daily-*.db")]) == 1
     mover, _other, _game = await players(world, thread)
     await move(mover, thread, "n")
+
+
+async def test_closing_waits_for_what_a_chore_is_sending(
+    world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await owing(world, env)
+    shown, bot = len(thread.history()), world.bot
+    request, taken, answered = bot.http.request, asyncio.Event(), asyncio.Event()
+
+    async def slow(route: Route, **options: Any) -> Any:  # noqa: ANN401 -- as discord.py has it
+        answer = await request(route, **options)
+        if route.method == "POST":
+            taken.set()
+            await answered.wait()
+        return answer
+
+    monkeypatch.setattr(bot.http, "request", slow)
+    chores = asyncio.create_task(work(bot, at_start=True))
+    await taken.wait()
+    closing = asyncio.create_task(world.restart())
+    await asyncio.sleep(0.05)
+    assert not closing.done()
+    answered.set()
+    await closing
+    assert await chores is True
+    await recovered(world)
+    assert len(thread.history()) == shown + 1
+
+
+async def test_once_it_closes_no_further_chore_is_begun(world: World, env: simcord.Env) -> None:
+    thread = await owing(world, env)
+    shown, door = len(thread.history()), world.bot.desk.door
+    assert await door.close(1)
+    assert await work(world.bot, at_start=True, first=True) is False
+    await flush(world.bot, at_start=True)
+    assert len(thread.history()) == shown
+    door.closed = False
+    await flush(world.bot, at_start=True)
+    assert len(thread.history()) == shown + 1
