@@ -131,8 +131,8 @@ async def test_closing_waits_for_what_a_chore_is_sending(
     chores = asyncio.create_task(work(bot, at_start=True))
     await taken.wait()
     closing = asyncio.create_task(world.restart())
-    await asyncio.sleep(0.05)
-    assert not closing.done()
+    done, _waiting = await asyncio.wait({closing, chores}, timeout=0.4)
+    assert not done
     answered.set()
     await closing
     assert await chores is True
