@@ -8,6 +8,7 @@ from bot.console.trouble import complain, say
 from bot.service.scenes import of_game, scenes
 from bot.settings import Settings
 from bot.texts import Texts
+from bot.texts.names import bare
 from engine.game import Game
 from engine.record import Record, RecordError, Unreadable, read
 from render import NO_MARKS, FilmTooLong, Marks, Setting, film
@@ -26,10 +27,16 @@ def replay(_settings: Settings, options: Namespace) -> int:
     result = (
         WORDS.records.running()
         if game.outcome is None
-        else WORDS.endings.result(game.outcome, record.headers.players)
+        else WORDS.endings.result(game.outcome, _names(record))
     )
     say(WORDS.records.right(game.version, game.turn, result))
     return 0 if options.film is None else _write(options.film, _filmed, game)
+
+
+def _names(record: Record) -> tuple[str, str]:
+    """Return who played, without what would do harm on a console."""
+    first, second = record.headers.players
+    return bare(first), bare(second)
 
 
 def draw(_settings: Settings, options: Namespace) -> int:

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from typing import Any, Final, TextIO
 
 import aiohttp
 import discord
@@ -38,15 +38,21 @@ FAILED: Final = 2
 
 
 def say(line: str) -> None:
-    """Write a line for the host."""
-    sys.stdout.write(f"{line}\n")
+    """Write a line for the host; a sign that the console cannot show is written as its number."""
+    _write(sys.stdout, line)
     sys.stdout.flush()
 
 
 def complain(sentence: str) -> int:
     """Write what is wrong, and return the exit code for it."""
-    sys.stderr.write(f"{sentence}\n")
+    _write(sys.stderr, sentence)
     return FAILED
+
+
+def _write(console: TextIO, line: str) -> None:
+    signs = console.encoding or "utf-8"
+    shown = line.encode(signs, "backslashreplace").decode(signs)
+    console.write(f"{shown}\n")
 
 
 def attempt(work: Callable[[Settings], Coroutine[Any, Any, int]], settings: Settings) -> int:

@@ -1,10 +1,13 @@
 """What is wrong with a game's record, as a sentence to who wants to read it."""
 
 from pathlib import Path
-from typing import Literal, assert_never
+from typing import Final, Literal, assert_never
 
 from bot.texts.voice import Voice
 from engine.record_headers import RecordError, Unreadable
+
+LONGEST_WORD: Final = 60
+"""How much of a wrong word is repeated."""
 
 HeadFault = Literal[
     Unreadable.NO_RECORD,
@@ -53,7 +56,8 @@ class RecordTexts(Voice):
 
     def wrong(self, error: RecordError) -> str:
         """Say in which line a record goes wrong, how, and where to get it as it was."""
-        word = "".join(sign if sign.isprintable() else "?" for sign in error.word) or "–"
+        begun = error.word[:LONGEST_WORD]
+        word = "".join(sign if sign.isprintable() else "?" for sign in begun) or "–"
         where = (
             self._("Line {line}, {word}:").format(line=error.line, word=word)
             if error.line

@@ -1,11 +1,14 @@
 """A game's record on the command line: checked, drawn, filmed; or said what is wrong with it."""
 
+import json
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
 from bot.__main__ import main
+from bot.console.trouble import FAILED
 from engine.ai.greedy import Greedy
 from engine.deal import commitment, deal, lay_out
 from engine.events import Moved
@@ -35,6 +38,36 @@ def test_replay_checks_a_record(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     file.write_text(record(20))
     assert main(["replay", str(file)]) == 0
     assert "not over" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "utf-8"])
+def test_names_that_the_console_cannot_show_end_in_no_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, encoding: str
+) -> None:
+    bytes_written, file = BytesIO(), tmp_path / "game.txt"
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(bytes_written, encoding=encoding))
+    name = json.dumps("Ánä ♥\x1b[31m\a\u202e\ud800")
+    text = record(10_000)
+    for shown in ("Ana", "Rui"):
+        assert f'"{shown}"' in text
+        text = text.replace(f'"{shown}"', name)
+    file.write_text(text)
+    assert main(["replay", str(file)]) == 0
+    said = bytes_written.getvalue().decode(encoding)
+    assert "Ánä" in said
+    assert ("\\u2665" if encoding == "cp1252" else "♥") in said
+    assert not {"\x1b", "\a", "\u202e"} & set(said)
+
+
+def test_of_a_long_wrong_word_only_the_beginning_is_repeated(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text(record(20).replace(" rm=", f" {'Long' * 20_000} rm=", 1))
+    assert main(["replay", str(file)]) == FAILED
+    said = complaint(capsys)
+    assert "LongLong" in said
+    assert len(said) < 500
 
 
 NO_RECORDS = {
