@@ -1,6 +1,8 @@
 """From what was done to the message about it, and to the older one that it replaces."""
 
 from contextlib import suppress
+from secrets import token_hex
+from typing import Final
 
 import discord
 
@@ -9,9 +11,12 @@ from bot.service.table import Board, Result, Table
 from bot.texts import Texts
 from bot.ui.ack import FAULTS, promise, take_back, whisper
 from bot.ui.desk import DeskBot, Interaction, private, public
-from bot.ui.message import NOBODY, board, compose, only, words
+from bot.ui.message import NOBODY, Post, board, compose, words
 from bot.ui.places import note_refusal
 from bot.ui.story import past_story, proven
+
+_DIGITS: Final = 9
+"""How much of a place's id goes with a notice's number: Discord takes 25 signs of both."""
 
 _log = logger(__name__)
 
@@ -66,7 +71,7 @@ async def publish(bot: DeskBot, result: Result, texts: Texts) -> None:
         discord.HTTPException: Discord does not take it; it stays owed and goes out later.
     """
     post = await compose(bot.desk, result.table, texts, result)
-    message = await send(bot, result.table, post.view, post.called, post.file)
+    message = await send(bot, result.table, post, result.notice_id)
     await replaced(bot, result.table, texts, message.id, result.notice_id)
 
 
@@ -77,31 +82,38 @@ async def post(bot: DeskBot, table: Table, texts: Texts) -> None:
         discord.HTTPException: Discord does not take it.
     """
     made = await compose(bot.desk, table, texts)
-    message = await send(bot, table, made.view, made.called, made.file)
+    message = await send(bot, table, made)
     await replaced(bot, table, texts, message.id)
 
 
 async def send(
-    bot: DeskBot,
-    table: Table,
-    view: discord.ui.LayoutView,
-    called: int | None = None,
-    file: discord.File = discord.utils.MISSING,
+    bot: DeskBot, table: Table, made: Post, notice_id: int | None = None
 ) -> discord.Message:
-    """Send a message to where a game is, calling one user or nobody.
+    """Send a message to where a game is.
 
-    A refusal that speaks of the place is noted.
+    Discord takes what a notice owes there once, even if a process was killed before it knew
+    that, and the next one tries again within minutes. A refusal that speaks of the place is noted.
 
     Raises:
         discord.HTTPException: Discord does not take it.
     """
+    place = thread_of(bot, table)
     try:
-        return await thread_of(bot, table).send(
-            view=view, file=file, allowed_mentions=only(called), silent=called is None
+        return await place.send(
+            view=made.view,
+            file=made.file,
+            nonce=_nonce(place.id, notice_id),
+            allowed_mentions=made.mentions,
+            silent=made.is_silent,
         )
     except discord.HTTPException as error:
         await note_refusal(bot, table, error)
         raise
+
+
+def _nonce(place: int, notice_id: int | None) -> str:
+    """Return by what Discord knows a message again: its notice and place, or nothing else's."""
+    return token_hex(8) if notice_id is None else f"{notice_id}.{place % 10**_DIGITS}"
 
 
 def thread_of(bot: DeskBot, table: Table) -> discord.PartialMessageable:

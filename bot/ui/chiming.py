@@ -15,7 +15,7 @@ from bot.ui.announce import send
 from bot.ui.buttons import Button, act_button, plain_button, row
 from bot.ui.desk import DeskBot, Interaction, private, public
 from bot.ui.listing import LISTED, game_line
-from bot.ui.message import NOBODY, only, sheet, told
+from bot.ui.message import NOBODY, Post, only, sheet, told
 from bot.ui.time_story import chime_story
 
 CLOSED: Final = (50007, 50278)
@@ -31,7 +31,8 @@ async def deliver(bot: DeskBot, chime: Chime, texts: Texts) -> None:
         discord.HTTPException: Discord does not take it; it stays owed and goes out later.
     """
     if not chime.is_moot and not await _in_private(bot, chime):
-        await send(bot, chime.table, chime_view(chime, texts), _called(chime))
+        made = Post(chime_view(chime, texts), _called(chime))
+        await send(bot, chime.table, made, chime.notice_id)
     await bot.desk.notices.sent(chime.notice_id)
 
 

@@ -31,8 +31,8 @@ class Post:
     """A message ready to be sent, and the one user it calls, if any."""
 
     view: discord.ui.LayoutView
-    file: discord.File
-    called: int | None
+    called: int | None = None
+    file: discord.File = discord.utils.MISSING
 
     @property
     def mentions(self) -> discord.AllowedMentions:

@@ -9,7 +9,7 @@ from bot.ui.announce import publish, send
 from bot.ui.chiming import deliver
 from bot.ui.desk import DeskBot, texts_of
 from bot.ui.lobby_message import edit_challenge
-from bot.ui.message import words
+from bot.ui.message import Post, words
 from bot.ui.story import proven, story
 
 _log = logger(__name__)
@@ -79,5 +79,5 @@ async def _send(bot: DeskBot, notice: Owed, texts: Texts) -> None:
 async def _say_late(bot: DeskBot, notice: Notice, texts: Texts) -> None:
     """Say in words what a later table shows already."""
     view = words(proven(story(notice.table, texts, notice.result), notice.table, texts))
-    await send(bot, notice.table, view)
+    await send(bot, notice.table, Post(view), notice.notice_id)
     await bot.desk.notices.sent(notice.notice_id)

@@ -13,7 +13,7 @@ from bot.ui.ack import FAULTS, promise, whisper
 from bot.ui.announce import post, send
 from bot.ui.desk import DeskBot, Interaction, parent_of, place_of, private, public, sender
 from bot.ui.managing import check_here
-from bot.ui.message import words
+from bot.ui.message import Post, words
 from bot.ui.outbox import flush
 from bot.ui.places import can_be_told, exists
 from bot.ui.seating import check_free, open_thread, placed
@@ -124,4 +124,4 @@ async def _tell_other(bot: DeskBot, table: Table, texts: Texts, user_id: int) ->
     """Call the opponent of who moved a game to where it is now."""
     other = opponent_of(table.players, user_id)
     text = texts.places.moved(other.user_id, opponent_of(table.players, other.user_id).name)
-    await send(bot, table, words(text), other.user_id)
+    await send(bot, table, Post(words(text), other.user_id))

@@ -1,6 +1,7 @@
 """What comes round by itself: one process does it, and one failure stops nothing else."""
 
 import asyncio
+from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -138,6 +139,34 @@ async def test_closing_waits_for_what_a_chore_is_sending(
     assert await chores is True
     await recovered(world)
     assert len(thread.history()) == shown + 1
+
+
+async def test_what_is_sent_again_after_a_crash_can_be_told_by_discord_from_what_is_new(
+    world: World, env: simcord.Env, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord takes one of two messages with the same nonce; SimCord takes both."""
+    thread = await owing(world, env)
+
+    async def crashed(*_args: object, **_options: object) -> None:
+        problem = "killed before it was noted"
+        raise RuntimeError(problem)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.ui.announce.replaced", crashed)
+        patch.setattr("bot.service.notices.Notices.sent", crashed)
+        with suppress(RuntimeError):
+            await flush(world.bot, at_start=True)
+    await world.crash()
+    await recovered(world)
+    sent = [
+        request.json
+        for request in env.http_requests
+        if request.method == "POST" and request.path == f"/channels/{thread.id}/messages"
+    ]
+    first, again = (body["nonce"] for body in sent[-2:] if body)
+    assert first == again
+    assert 0 < len(first) <= 25
+    assert all(body and body["enforce_nonce"] for body in sent[-2:])
 
 
 async def test_once_it_closes_no_further_chore_is_begun(world: World, env: simcord.Env) -> None:
