@@ -10,6 +10,7 @@ from simcord import BackendError, HttpLogEntry, Preview, SetupError
 
 from bot import logs
 from bot.playground.club import Club
+from bot.playground.layout import OwnLayout
 from bot.playground.pictures import OwnPictures
 
 _log = logs.logger(__name__)
@@ -106,6 +107,7 @@ async def served(club: Club, port: int) -> AsyncIterator[Page]:
         presentation_time=datetime.now(UTC),
         port=port,
     )
+    preview._server = OwnLayout(preview, port)  # noqa: SLF001 -- see there
     async with preview:
         yield Page(club, preview)
 

@@ -126,8 +126,10 @@ def suggestion(page: Page, text: str) -> Locator:
 
 
 def send(page: Page) -> None:
-    """Send the command; the line is empty again when it is done."""
-    page.locator("#send-message").click()
+    """Send the command by the arrow that is seen; the line is empty again when it is done."""
+    arrow = page.locator("#send-message")
+    assert is_seen(page, arrow)
+    arrow.click()
     page.locator("#channel-composer-input").wait_for()
 
 
@@ -167,7 +169,12 @@ def picture(page: Page, *, other_than: str = "") -> tuple[str, int, int]:
 
 def lies_on_screen(page: Page) -> bool:
     """Return whether the latest picture can be seen as a whole, without scrolling."""
-    box = page.locator("#channel-message-list img[src]:not([alt=''])").last.bounding_box()
+    return is_seen(page, page.locator("#channel-message-list img[src]:not([alt=''])").last)
+
+
+def is_seen(page: Page, part: Locator) -> bool:
+    """Return whether a part of the page lies in the window as a whole, without scrolling."""
+    box = part.bounding_box()
     assert box is not None
     assert page.viewport_size is not None
     fits = box["x"] >= 0 and box["x"] + box["width"] <= page.viewport_size["width"]
@@ -196,7 +203,7 @@ def test_a_newcomer_challenges_accepts_and_plays(
     page.screenshot(path=tmp_path / "desktop.png")
 
 
-def test_on_a_phone_the_table_fits_and_moves_are_chosen_from_a_list(
+def test_on_a_phone_the_arrow_and_the_table_fit_and_moves_are_chosen_from_a_list(
     browser: Browser, playground: Playground, tmp_path: Path
 ) -> None:
     address = playground.address()
