@@ -1,11 +1,11 @@
 """When players are away, which stops the clocks that run for them."""
 
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from typing import Final
 
 from bot.service.clock import Clock, utc_now
-from bot.service.time_errors import NoSuchDay, TooLongAway
+from bot.service.time_errors import DayPast, NoSuchDay, TooLongAway
 from bot.service.timekeeping import back, left_for
 from bot.store import Store
 from bot.store.holidays import HolidayRow
@@ -13,8 +13,11 @@ from bot.store.holidays import HolidayRow
 A_YEAR: Final = 30
 """How many days a year a player may be away."""
 
-LONGEST: Final = 3
-"""How many digits the number of days may have."""
+MANY: Final = 999
+"""More days than this are read as so many: that is too long in any case."""
+
+LONGEST: Final = 7
+"""How many digits a number of days may have; eight are a day, as in 20300831."""
 
 _DAY: Final = timedelta(days=1)
 
@@ -31,7 +34,8 @@ class Holidays:
         What lasts already ends. It is owed to every game in play of the player that it is told.
 
         Raises:
-            NoSuchDay: the text is neither a day to come nor a number of days.
+            NoSuchDay: the text is neither a day nor a number of days.
+            DayPast: it is a day that has passed.
             TooLongAway: that would be more than a year gives.
         """
         now = self._clock()
@@ -56,14 +60,15 @@ def _end(text: str, now: datetime) -> datetime:
     """Return when a holiday ends, whose end was typed."""
     word = text.strip()
     if word.isascii() and word.isdigit() and word.strip("0") and len(word) <= LONGEST:
-        return now + int(word) * _DAY
+        return now + min(int(word), MANY) * _DAY
     try:
         day = datetime.fromisoformat(word).date()
-        end = datetime.combine(day, time(), UTC) + _DAY
-    except (ValueError, OverflowError) as error:  # the last day there is has no day after it
+    except ValueError as error:
         raise NoSuchDay(text) from error
+    # The last day there is has no day after it, so it is read as the one before.
+    end = datetime.combine(min(day, date.max - _DAY), time(), UTC) + _DAY
     if end <= now:
-        raise NoSuchDay(text)
+        raise DayPast(text)
     return end
 
 

@@ -38,10 +38,18 @@ class NotThisTurn(ServiceError):
 
 
 class NoSuchDay(ServiceError):
-    """A text is neither a day to come nor a number of days."""
+    """A text is neither a day nor a number of days."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f"no day: {text!r}")
+        self.text = text
+
+
+class DayPast(ServiceError):
+    """A holiday would end on a day that has passed."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__(f"a day that has passed: {text!r}")
         self.text = text
 
 
@@ -62,5 +70,6 @@ TimeError = (
     | NotAdjourned
     | NotThisTurn
     | NoSuchDay
+    | DayPast
     | TooLongAway
 )

@@ -156,7 +156,13 @@ class PaceTexts(Voice):
     def no_day(self, text: str) -> str:
         """Say how a day is written."""
         return self._(
-            "{text} is no day to come: write one such as 2030-08-31, or how many days."
+            "I cannot read {text} as a day: write one such as 2030-08-31, or how many days."
+        ).format(text=code(text, LONGEST_DAY))
+
+    def day_past(self, text: str) -> str:
+        """Say that a day has passed."""
+        return self._(
+            "{text} has passed: write a day to come, such as 2030-08-31, or how many days."
         ).format(text=code(text, LONGEST_DAY))
 
     def too_long(self, days_left: int, year: int) -> str:

@@ -16,7 +16,7 @@ async def choose_holiday(interaction: Interaction, until: str | None) -> None:
     """Let the user be away until a day, or be back if none is named.
 
     Raises:
-        NoSuchDay, TooLongAway: as named.
+        NoSuchDay, DayPast, TooLongAway: as named.
     """
     holidays, say = interaction.client.desk.holidays, private(interaction).pace
     if until is not None:

@@ -20,10 +20,20 @@ def late_sentence(error: late.TimeError, texts: Texts) -> str:
             return say.not_up(due_at)
         case late.ClockStands() | late.NotAdjourned() | late.NotThisTurn():
             return _out_of_place(error, texts)
+        case late.NoSuchDay() | late.DayPast() | late.TooLongAway():
+            return _no_holiday(error, texts)
+        case _:
+            assert_never(error)
+
+
+def _no_holiday(error: late.NoSuchDay | late.DayPast | late.TooLongAway, texts: Texts) -> str:
+    match error:
         case late.NoSuchDay(text=text):
-            return say.no_day(text)
+            return texts.pace.no_day(text)
+        case late.DayPast(text=text):
+            return texts.pace.day_past(text)
         case late.TooLongAway(days_left=days_left, year=year):
-            return say.too_long(days_left, year)
+            return texts.pace.too_long(days_left, year)
         case _:
             assert_never(error)
 

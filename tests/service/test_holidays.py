@@ -7,7 +7,7 @@ import pytest
 from bot.service.chimes import Chime, ChimeKind
 from bot.service.habits import WEEK, Habit, Where
 from bot.service.table import Action, Numbered, Table
-from bot.service.time_errors import ClockStands, NoSuchDay, TooLongAway
+from bot.service.time_errors import ClockStands, DayPast, NoSuchDay, TooLongAway
 from tests.service.conftest import Stage
 from tests.service.house import ANA, HERE, RUI, House, choice
 from tests.service.timed import (
@@ -90,13 +90,27 @@ async def test_each_year_has_its_thirty_days(house: House) -> None:
     await house.holidays.leave(ANA.user_id, "1")
 
 
-@pytest.mark.parametrize(
-    "text", ["", "0", "-3", "soon", "2029-12-31", "9999", "٣", "2030-13-01", "9999-12-31"]
-)
+@pytest.mark.parametrize("text", ["", "0", "-3", "soon", "٣", "2030-02-30", "2030-13-01"])
 async def test_a_day_that_is_none(house: House, text: str) -> None:
     with pytest.raises(NoSuchDay) as error:
         await house.holidays.leave(ANA.user_id, text)
     assert error.value.text == text
+
+
+@pytest.mark.parametrize("text", ["2029-12-31", "20291231", "0001-01-01"])
+async def test_a_day_that_has_passed(house: House, text: str) -> None:
+    with pytest.raises(DayPast) as error:
+        await house.holidays.leave(ANA.user_id, text)
+    assert error.value.text == text
+
+
+@pytest.mark.parametrize("text", ["31", "1000", "9999999", "2030-03-01", "20300301", "9999-12-31"])
+async def test_more_days_than_a_year_gives_are_too_many_however_they_are_typed(
+    house: House, text: str
+) -> None:
+    with pytest.raises(TooLongAway) as error:
+        await house.holidays.leave(ANA.user_id, text)
+    assert error.value.days_left == 30
 
 
 async def test_the_day_that_is_named_is_the_last_one(house: House) -> None:

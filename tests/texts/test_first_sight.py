@@ -209,6 +209,11 @@ def test_the_last_day_away_is_said_as_it_was_typed() -> None:
     )
 
 
+def test_what_is_no_day_is_not_said_to_have_passed() -> None:
+    assert ENGLISH.pace.no_day("tomorrow").startswith("I cannot read `tomorrow` as a day: write")
+    assert ENGLISH.pace.day_past("2020-01-01").startswith("`2020-01-01` has passed: write a day")
+
+
 @pytest.mark.parametrize(
     ("line", "told"),
     [
