@@ -62,6 +62,18 @@ class Lobby:
         new = _new_challenge(request, now)
         return challenge_of(await self._store.challenges.add(new, members, fits))
 
+    async def admissible(self, request: ChallengeRequest) -> ChallengeRequest:
+        """Return the request if a challenge can be made of it now; none is made.
+
+        Raises:
+            What `challenge` raises, but for a rematch.
+        """
+        check(request)
+        await check_invites(self._store, request)
+        beside = await self.open_of(request.sender.person.user_id)
+        admit(request, tuple(one for one in beside if one.guild_id == request.guild_id))
+        return request
+
     async def announced(self, challenge_id: int, message_id: int) -> None:
         """Note the message that carries the challenge's buttons."""
         await self._store.challenges.announced(challenge_id, message_id)

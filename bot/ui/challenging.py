@@ -1,5 +1,8 @@
 """Posting a challenge: nothing stays open that nobody can see."""
 
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
 import discord
 
 from bot.service.challenges import Challenge, ChallengeRequest
@@ -21,16 +24,23 @@ from bot.ui.lobby_message import challenge_view, withdraw_view
 from bot.ui.managing import check_here, customs
 from bot.ui.seating import check_free
 
+Done = TypeVar("Done")
+
 
 async def offer(
     interaction: Interaction, opponent: discord.Member | None, draft: Draft, *, form: bool
 ) -> None:
-    """Challenge, or open the form in which the challenge's options are chosen."""
-    if form:
-        await check_here(interaction)
-        await show_draft(interaction, draft)
-    else:
+    """Challenge, or open the form in which the challenge's options are chosen.
+
+    Raises:
+        NoPlace, MissingNeeds, ThreadTaken, ServiceError: there can be no such challenge here.
+    """
+    if not form:
         await challenge(interaction, opponent, draft)
+        return
+    request, lobby = await _requested(interaction, opponent, draft), interaction.client.desk.lobby
+    if await _unless_open(interaction, lobby.admissible(request)) is not None:
+        await show_draft(interaction, draft)
 
 
 async def challenge(
@@ -46,9 +56,8 @@ async def challenge(
     Raises:
         NoPlace, MissingNeeds, ThreadTaken, ServiceError: there can be no such challenge here.
     """
-    await check_here(interaction)
-    await check_free(interaction, private=draft.private)
-    made = await _make(interaction, _request(interaction, opponent, draft))
+    request, lobby = await _requested(interaction, opponent, draft), interaction.client.desk.lobby
+    made = await _unless_open(interaction, lobby.challenge(request))
     if made is None:
         return False
     await post_challenge(interaction, made)
@@ -75,11 +84,14 @@ async def drafted(
     return Draft.of(Purpose.CHALLENGE, rules or chosen.rules).to(opponent, pace, private=private)
 
 
-def _request(
+async def _requested(
     interaction: Interaction,
     opponent: discord.Member | discord.User | None,
     draft: Draft,
 ) -> ChallengeRequest:
+    """Return the request for a challenge, if there is a place here for its game."""
+    await check_here(interaction)
+    await check_free(interaction, private=draft.private)
     guild_id, channel_id = place_of(interaction)
     return ChallengeRequest(
         sender=sender(interaction),
@@ -95,10 +107,10 @@ def _request(
     )
 
 
-async def _make(interaction: Interaction, request: ChallengeRequest) -> Challenge | None:
-    """Make the challenge; if the challenger has the same one open, offer to withdraw that."""
+async def _unless_open(interaction: Interaction, work: Coroutine[Any, Any, Done]) -> Done | None:
+    """Do something with a challenge; if the challenger has the same open, offer to withdraw it."""
     try:
-        return await in_time(interaction, interaction.client.desk.lobby.challenge(request))
+        return await in_time(interaction, work)
     except ChallengeDuplicate as error:
         if error.challenge.challenger.user_id != interaction.user.id:
             raise

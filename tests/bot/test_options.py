@@ -84,10 +84,21 @@ async def test_a_form_for_everybody_without_a_pace(world: World) -> None:
     assert "Brazilian rules · no time limit" in words(public)
 
 
-async def test_a_challenge_that_cannot_be_sent_leaves_the_form(world: World) -> None:
-    form = said(await world.ana.slash(world.channel, "challenge", opponent=world.ana, options=True))
+async def test_no_form_opens_for_a_challenge_that_cannot_be_sent(world: World) -> None:
+    for where, terms, why in (
+        (world.channel, {"opponent": world.ana}, "You cannot challenge yourself"),
+        (await world.challenge_and_accept(), {}, "Another game is being played in this thread"),
+    ):
+        refused = said(await world.ana.slash(where, "challenge", options=True, **terms))
+        assert why in words(refused)
+        assert (refused.ephemeral, lists(refused)) == (True, [])
+
+
+async def test_a_challenge_that_can_be_sent_no_more_leaves_the_form(world: World) -> None:
+    form = said(await world.ana.slash(world.channel, "challenge", options=True))
+    await world.challenge(world.ana)
     refused = await press(world.ana, form, "Send the challenge")
-    assert "You cannot challenge yourself" in words(refused.followups[0])
+    assert "Withdraw" in labels(refused.followups[0])
     assert "Send the challenge" in labels(form)
 
 
@@ -95,10 +106,11 @@ async def test_a_second_challenge_to_the_same_one_offers_to_withdraw_the_first(
     world: World,
 ) -> None:
     await world.challenge(world.ana, world.rui)
-    form = said(await world.ana.slash(world.channel, "challenge", opponent=world.rui, options=True))
-    refused = await press(world.ana, form, "Send the challenge")
-    assert "Withdraw" in labels(refused.followups[0])
-    assert "Send the challenge" in labels(form)
+    asked = await world.ana.slash(world.channel, "challenge", opponent=world.rui, options=True)
+    assert labels(said(asked)) == ["Withdraw"]
+    met = await world.rui.slash(world.channel, "challenge", opponent=world.ana, options=True)
+    assert "open challenge" in words(said(met))
+    assert not labels(said(met))
 
 
 async def test_a_server_chooses_its_rules(world: World) -> None:

@@ -1,6 +1,7 @@
 """Challenges: who may make, accept, decline and withdraw them."""
 
 import asyncio
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -203,6 +204,23 @@ async def test_five_open_challenges_are_enough(house: House) -> None:
         await house.challenge()
     assert error.value.limit == 5
     await house.challenge(RUI, ANA)
+
+
+async def test_what_would_be_refused_is_refused_before_anything_is_kept(house: House) -> None:
+    free = house.request(RUI, ANA)
+    assert await house.lobby.admissible(free) == free
+    for number in range(5):
+        await house.challenge(ANA, Person(100 + number, f"Guest {number}"))
+    with pytest.raises(TooManyOpen):
+        await house.lobby.admissible(house.request(ANA, RUI))
+    elsewhere = replace(house.request(ANA, RUI), guild_id=11)
+    assert await house.lobby.admissible(elsewhere) == elsewhere
+    with pytest.raises(ChallengeSelf):
+        await house.lobby.admissible(house.request(EVA, EVA))
+    await house.challenge(EVA, RUI)
+    with pytest.raises(ChallengeDuplicate):
+        await house.lobby.admissible(house.request(RUI, EVA))
+    assert len(await house.lobby.open_of(RUI.user_id)) == 1
 
 
 async def test_two_challenges_at_once_make_one(house: House) -> None:
