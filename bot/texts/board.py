@@ -32,21 +32,30 @@ class BoardTexts(RulebookTexts):
         told = self._("The deal can be checked at the end. SHA-256 of its seed: {hash}")
         return f"-# {told.format(hash=f'`{commitment}`')}"
 
-    def move(self, move: Move, before: View, cards: Iterable[Card]) -> str:
+    def move(
+        self, move: Move, before: View, cards: Iterable[Card], *, fresh: Card | None = None
+    ) -> str:
         """Tell a move as it is written, or in words if that is one letter, and what it turned up.
 
-        `before` is the table on which it was made.
+        `before` is the table on which it was made, `fresh` the upcard that was told just before.
         """
         shown = ", ".join(map(str, cards))
         up = self._("turned up {cards}").format(cards=shown)
         match move:
             case End():
-                return self._("ended the turn")
+                return self._end(before.upcard, fresh)
             case Turn():
                 return up
             case _:
                 told = written(move, before)
                 return f"{told}, {up}" if shown else told
+
+    def _end(self, upcard: Card | None, fresh: Card | None) -> str:
+        if upcard is None:
+            return self._("passed")
+        if upcard == fresh:
+            return self._("ended the turn")
+        return self._("laid {card} on the waste").format(card=upcard)
 
     def account(self, turn: int, name: str, moves: Iterable[str]) -> str:
         """Tell the moves of a turn so far."""

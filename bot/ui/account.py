@@ -1,11 +1,13 @@
 """The moves of the turn being played, or of the one just ended, as people read them."""
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from bot.texts import Texts
-from engine.cards import Seat
+from engine.cards import Card, Seat
 from engine.game import Game
 from engine.moves import Move
+from engine.piles import Place
 from engine.position import View
 from engine.reveals import turned_up
 from engine.trail import Trail
@@ -49,11 +51,15 @@ def account(game: Game) -> Account | None:
     return Account(game.turn, game.mover, ())
 
 
-def tell(made: Made, texts: Texts) -> str:
-    """Return a move as people read it, with the cards that it turned up for whoever made it."""
-    same_turn = made.after.mover is made.before.mover
-    turned = turned_up(made.before, made.after) if same_turn else ()
-    return texts.board.move(made.move, made.before, [card for _place, card in turned])
+def tell(moves: Iterable[Made], texts: Texts) -> Iterator[str]:
+    """Yield moves of a turn as people read them, with the cards turned up for whoever made them."""
+    fresh: Card | None = None
+    for made in moves:
+        same_turn = made.after.mover is made.before.mover
+        turned = turned_up(made.before, made.after) if same_turn else ()
+        cards = [card for _place, card in turned]
+        yield texts.board.move(made.move, made.before, cards, fresh=fresh)
+        fresh = dict(turned).get(Place.UPCARD)
 
 
 def _made(trail: Trail, last: View) -> tuple[Made, ...]:

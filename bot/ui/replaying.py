@@ -80,8 +80,9 @@ def _words(table: Table, reel: Reel, texts: Texts) -> tuple[str, str]:
         return "\n".join(filter(None, lines)), texts.replay.alt_game(reel.turn)
     name = table.players[reel.scenes[0].view.mover].name
     moves = [
-        tell(Made(scene.move, before.view, scene.view), texts)
+        Made(scene.move, before.view, scene.view)
         for before, scene in pairwise(reel.scenes)
         if scene.move is not None
     ]
-    return texts.board.account(reel.turn, name, moves), texts.replay.alt_turn(reel.turn, name)
+    told = texts.board.account(reel.turn, name, tell(moves, texts))
+    return told, texts.replay.alt_turn(reel.turn, name)

@@ -94,7 +94,7 @@ def _turn(table: Table, texts: Texts) -> Iterator[str]:
 
 
 def _account(told: Account, table: Table, texts: Texts) -> str:
-    moves = [tell(made, texts) for made in told.moves]
+    moves = tell(told.moves, texts)
     return texts.board.account(told.turn, table.players[told.seat].name, moves)
 
 

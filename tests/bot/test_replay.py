@@ -69,6 +69,7 @@ async def test_the_last_turn_is_shown_to_who_asks_move_by_move(world: World) -> 
     assert same(shown[1][0], draw(turn[1].view, LIGHT, marks))
     name = {0: "Ana", 1: "Rui"}[turn[0].view.mover]
     assert f"**{name}**, turn 3: " in words(answer)
+    assert words(answer).endswith(" · ended the turn")
     assert alt(answer).startswith(f"A moving picture of turn 3, played by {name}: ")
 
 

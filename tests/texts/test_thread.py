@@ -72,6 +72,18 @@ def test_what_ends_a_turn_keeps_the_whole_of_it() -> None:
     assert newest(staged(EARLY), *deeds).startswith(f"{whole}\n")
 
 
+def test_a_turn_of_nothing_but_its_end_tells_what_was_laid_down_or_that_nothing_was() -> None:
+    full = "a 10♠ b 8♦ c 10♣ d 9♣ e 10♥ f 10♦ g K♠ h J♦"
+    lying = staged(f"> A r [1] 9♦ n [3♣] t 7♣ B r K♦ n [4♦] {full}", "fr1")
+    end = moved("p")
+    assert newest(lying, end).startswith("**Ana**, turn 1: laid 7♣ on the waste\n")
+    assert left(lying, end) == ["**Ana**, turn 1: laid 7♣ on the waste"]
+    played = left(lying, moved("tb"), end)[-1]
+    assert played == "**Ana**, turn 1: t→b (7♣), turned up 3♣ · ended the turn"
+    nothing = staged(f"> A r [1] 9♦ B r K♦ n [4♦] {full}")
+    assert left(nothing, end) == ["**Ana**, turn 1: passed"]
+
+
 def test_every_single_move_stays_a_short_line() -> None:
     deeds = [moved(move) for move in ("am", "gh", "bf", "rg", "ra", "rb", "n")]
     assert all(len(line.replace("**", "")) <= LINE for line in left(staged(EARLY), *deeds))
