@@ -15,6 +15,7 @@ class Expected(Enum):
     """What could have stood where a text stops being a line."""
 
     MOVE = auto()
+    MOVE_BUT_TURNING = auto()
     TARGET = auto()
     PAIR_SIGN = auto()
     HOUSE = auto()

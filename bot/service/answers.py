@@ -29,9 +29,11 @@ from engine.events import (
     UndoGranted,
     Undone,
 )
+from engine.expecting import under
 from engine.game import Game
 from engine.lines import Played, play_line
 from engine.moves import IllegalMove
+from engine.notation import NotationError
 from engine.trail import Step
 
 _EVENTS: Final[Mapping[Action, Callable[[Seat], Event]]] = MappingProxyType(
@@ -137,10 +139,17 @@ def answer(game: Game, seat: Seat, request: Request) -> Answer:
     """Return what comes of a player's request.
 
     Raises:
-        NotationError: the text is no line.
+        NotationError: the text is no line; tells what the game's rules let stand there.
         NothingPlayed: the line's first token cannot be played, and that costs nothing.
         Refused: the action or the call cannot happen now.
     """
+    try:
+        return _answer(game, seat, request)
+    except NotationError as error:
+        raise under(error, game.rules) from error
+
+
+def _answer(game: Game, seat: Seat, request: Request) -> Answer:
     match request:
         case Line(text):
             return _play(game, seat, text)

@@ -50,6 +50,8 @@ class ReadingTexts(Voice):
         match kind:
             case Expected.MOVE:
                 return _("a move like `ra`, `bm`, `n` (turn a card) or `p` (end the turn)")
+            case Expected.MOVE_BUT_TURNING:
+                return _("a move like `ra`, `bm` or `p` (end the turn)")
             case Expected.TARGET:
                 return _("where the card goes: a house `a`–`h`, the centre `m`, `r` or `w` to load")
             case Expected.PAIR_SIGN:

@@ -14,6 +14,7 @@ BAD_LINES = [
     ("xyzzy", "I cannot read"),
     ("ra zz", "(column 4)"),
     ("r", "where the card goes"),
+    ("bz", "the centre `m`, `r` or `w` to load should stand there"),
     ("qq", "I cannot read"),
     ("9", "a suit"),
     ("(ra", "closing bracket"),

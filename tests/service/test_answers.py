@@ -10,8 +10,15 @@ from bot.service.people import Person
 from bot.service.table import Action, Table
 from bot.store import Store
 from engine.cards import Seat
+from engine.diagram import parse
+from engine.events import Moved
+from engine.game import Game, Setup
+from engine.moves import TURN
+from engine.notation import Expected, NotationError
 from engine.outcome import Ending, Outcome, Refused
 from engine.outcome_text import format_outcome, parse_outcome
+from engine.presets import PRESETS
+from tests.engine.tables import EARLY
 from tests.service.house import House
 
 
@@ -41,6 +48,17 @@ async def test_every_action_is_an_event_of_its_player(table: Table, action: Acti
     except Refused as error:
         event = error.event
     assert event.by is Seat.B
+
+
+@pytest.mark.parametrize("request_of", [Line, Call])
+def test_what_cannot_be_read_is_told_by_the_rules_of_the_game(
+    request_of: type[Line | Call],
+) -> None:
+    game = Game.start(Setup(PRESETS["br-stop"], parse(EARLY))).after(Moved(Seat.A, TURN))
+    seat = game.mover if request_of is Line else game.mover.other
+    with pytest.raises(NotationError) as error:
+        answer(game, seat, request_of("ra bz"))
+    assert error.value.expected == (Expected.TARGET,)
 
 
 def test_what_is_no_request_is_refused() -> None:
