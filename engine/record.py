@@ -13,9 +13,10 @@
     2.B (t=K♥) {A call +CARD_TO_CENTRE@2} …
 
 Headers come first: the rules by name, and every answer that differs from the standard (the
-answers count, the name is for people); the seats; the day; how it ended; the seed's SHA-256;
-the table as dealt, in one line of `engine.diagram`, which tells who starts. When the game
-is over for good, `Seed` and `Deal` follow.
+answers count, the name is for people); the seats; the day; how it ended
+(`B wins, A resigned`); the seed's SHA-256; the table as dealt, in one line of
+`engine.diagram`, which tells who starts. When the game is over for good, `Seed` and `Deal`
+follow.
 
 Then each turn begins with its number and whose it is. A move is written as it is typed,
 and the card that it turned up stands after `=`; an upcard that turned by itself is written

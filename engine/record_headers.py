@@ -7,7 +7,7 @@ from enum import Enum, auto
 from typing import Final
 
 from engine.outcome import Outcome
-from engine.outcome_text import format_outcome
+from engine.outcome_text import format_result
 from engine.presets import PRESETS
 from engine.rules import STANDARD, Rules
 from engine.rules_text import RulesTextError, differences, format_rules, parse_rules
@@ -138,10 +138,3 @@ def format_head(headers: Headers, rules: Rules, outcome: Outcome | None) -> list
         *headers.other,
     ]
     return [format_header(name, value) for name, value in lines]
-
-
-def format_result(outcome: Outcome | None) -> str:
-    """Return how a game ended: `A CARDS_GONE`, `- AGREED`, with `?` while provisional, or `*`."""
-    if outcome is None:
-        return "*"
-    return f"{format_outcome(outcome)}{' ?' if outcome.provisional else ''}"

@@ -7,6 +7,7 @@ from engine.deal_text import DealTextError, parse_deal
 from engine.diagram import DiagramError, draw_line, parse
 from engine.game import Game, Setup
 from engine.outcome import Refused
+from engine.outcome_text import tells
 from engine.position import Position, View
 from engine.record_headers import (
     Head,
@@ -14,7 +15,6 @@ from engine.record_headers import (
     RecordError,
     Unreadable,
     check_is_record,
-    format_result,
 )
 from engine.record_replay import Replay
 from engine.record_words import split
@@ -47,7 +47,7 @@ def read(text: str) -> Record:
     headers = head.rest()
     _check_seed(headers, dealt, rules)
     game = _played(start, body, rules) if dealt else _unveiled(start.view, body, rules)
-    if result and result != format_result(game.outcome):
+    if result and not tells(result, game.outcome):
         raise RecordError(number, result, Unreadable.RESULT)
     return Record(headers, game, dealt)
 
