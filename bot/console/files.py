@@ -83,7 +83,8 @@ def _setting(game: Game) -> Setting:
 def _read(file: Path) -> Record | str:
     """Return the record that a file holds, or what is wrong with it."""
     try:
-        return read(file.read_text(encoding="utf-8-sig"))  # some editors put a mark before it
+        text = file.read_text(encoding="utf-8-sig")  # some editors put a mark before it
+        return read(_without_greeting(text))
     except OSError as error:
         return WORDS.host.unreadable_file(file, error.strerror or str(error))
     except UnicodeDecodeError:
@@ -91,3 +92,13 @@ def _read(file: Path) -> Record | str:
     except RecordError as error:
         is_none = error.wrong is Unreadable.NO_RECORD
         return WORDS.records.none(file) if is_none else WORDS.records.wrong(error)
+
+
+def _without_greeting(text: str) -> str:
+    """Return a text with the lines left empty that stand before its first header.
+
+    They are what `/record` says beside the file; the others keep their numbers.
+    """
+    lines = text.split("\n")
+    first = next((at for at, line in enumerate(lines) if line.startswith("[")), 0)
+    return "\n".join([""] * first + lines[first:])

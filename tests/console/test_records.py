@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.console.trouble import FAILED
+from bot.texts import Texts
 from engine.ai.greedy import Greedy
 from engine.deal import commitment, deal, lay_out
 from engine.events import Moved
@@ -17,6 +18,7 @@ from engine.record import Headers, write
 from engine.rules import STANDARD
 from tests.console.complaints import complaint
 
+ENGLISH = Texts.of("en-US")
 ROOT = Path(__file__).parents[2]
 
 
@@ -141,6 +143,19 @@ def test_a_record_saved_by_another_editor_is_read(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes(record(20).replace("\n", "\r\n").encode("utf-8-sig"))
     assert main(["replay", str(file)]) == 0
+
+
+def test_what_stands_before_the_record_is_passed_over_and_lines_keep_their_numbers(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    greeting = f"Ana said:\n{ENGLISH.labels.record()}\n\n"
+    file.write_text(greeting + record(20))
+    assert main(["replay", str(file)]) == 0
+    capsys.readouterr()
+    file.write_text(greeting + record(20).replace("1.", "7.", 1))
+    assert main(["replay", str(file)]) == 2
+    assert complaint(capsys).startswith("Line 13, 7.")
 
 
 def test_draw_makes_a_picture_of_any_move(
