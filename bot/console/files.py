@@ -3,6 +3,7 @@
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from bot.console.trouble import complain, say
 from bot.service.scenes import of_game, scenes
@@ -16,10 +17,15 @@ from render import draw as picture
 from render.film import BOUNDS
 
 WORDS = Texts.of("en-US")
+FILM: Final = ".webp"
+PICTURE: Final = ".png"
+"""What is written, by the ending of the file's name."""
 
 
 def replay(_settings: Settings, options: Namespace) -> int:
     """Play a record again, say if it is right, film it if asked to; return the exit code."""
+    if options.film is not None and options.film.suffix.lower() != FILM:
+        return complain(WORDS.host.other_ending(options.film, FILM))
     record = _read(options.file)
     if isinstance(record, str):
         return complain(record)
@@ -41,6 +47,9 @@ def _names(record: Record) -> tuple[str, str]:
 
 def draw(_settings: Settings, options: Namespace) -> int:
     """Draw a record's table after some of its events; return the exit code."""
+    picture_file = options.output or options.file.with_suffix(PICTURE)
+    if picture_file.suffix.lower() != PICTURE:
+        return complain(WORDS.host.other_ending(picture_file, PICTURE))
     record = _read(options.file)
     if isinstance(record, str):
         return complain(record)
@@ -48,7 +57,6 @@ def draw(_settings: Settings, options: Namespace) -> int:
     last = len(events) if options.move is None else options.move
     if not 0 <= last <= len(events):
         return complain(WORDS.records.no_such_move(last, len(events)))
-    picture_file = options.output or options.file.with_suffix(".png")
     return _write(picture_file, _picture, Game.replay(record.game.setup, events[:last]))
 
 

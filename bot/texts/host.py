@@ -88,3 +88,9 @@ class HostTexts(Voice):
             "{path} cannot be written ({cause}): name a file in a folder that is there "
             "and can be written."
         ).format(path=path, cause=cause)
+
+    def other_ending(self, path: Path, ending: str) -> str:
+        """Say that a file of another kind was asked for than is written."""
+        return self._(
+            "{path} would hold what its name does not say: name a file that ends in {ending}."
+        ).format(path=path, ending=ending)

@@ -193,3 +193,21 @@ def test_a_record_is_filmed(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
         assert 2 <= film.n_frames <= 60
     assert main(["replay", str(file), "--film", "no/where.webp"]) == 2
     assert "no/where.webp cannot be written" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "ending"),
+    [
+        (["replay", "game.txt", "--film", "game.mp4"], ".webp"),
+        (["replay", "game.txt", "--film", "game"], ".webp"),
+        (["draw", "game.txt", "-o", "table.jpg"], ".png"),
+    ],
+)
+def test_no_file_is_written_whose_name_says_that_it_is_another_kind(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: list[str], ending: str
+) -> None:
+    (tmp_path / "game.txt").write_text(record(5))
+    assert main(words) == 2
+    assert complaint(capsys).endswith(f"name a file that ends in {ending}.")
+    assert [file.name for file in tmp_path.iterdir()] == ["game.txt"]
+    assert main([*words[:-1], f"GAME{ending.upper()}"]) == 0
