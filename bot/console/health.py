@@ -15,14 +15,24 @@ OLD: Final = 180.0
 def health(settings: Settings, _options: Namespace) -> int:
     """Return 0 if the running bot gave a sign of life of late, else 1."""
     file = settings.health_file
-    alive = is_alive(file)
-    sys.stdout.write("alive\n" if alive else f"no sign of life in {file} for three minutes\n")
-    return 0 if alive else 1
+    age = _age(file)
+    if age is None:
+        _say(f"no bot runs here, or it keeps its sign of life elsewhere than {file} (HEALTH_FILE)")
+        return 1
+    if age >= OLD:
+        _say(f"no sign of life in {file} for three minutes")
+        return 1
+    _say("alive")
+    return 0
 
 
-def is_alive(file: Path) -> bool:
-    """Return whether a bot that uses this file gave a sign of life within three minutes."""
+def _age(file: Path) -> float | None:
+    """Return how many seconds ago the last sign of life was given, None if none ever was."""
     try:
-        return time.time() - file.stat().st_mtime < OLD
+        return time.time() - file.stat().st_mtime
     except OSError:
-        return False
+        return None
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
