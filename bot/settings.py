@@ -1,7 +1,7 @@
 """What a host can set: the token, where the database lies, how to log."""
 
 from pathlib import Path
-from typing import Any, Final, Literal, Self
+from typing import Any, Final, Literal, Self, get_args, get_origin
 
 from pydantic import SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -23,6 +23,14 @@ class NoToken(SettingsError):
 
     def __init__(self) -> None:
         super().__init__("DISCORD_TOKEN", "is not set")
+
+
+class UnfitSetting(SettingsError):
+    """A variable holds what it cannot hold: it is one of some words, or else a number."""
+
+    def __init__(self, name: str, value: str, words: tuple[str, ...]) -> None:
+        super().__init__(name, f"is {value!r}")
+        self.value, self.words = value, words
 
 
 class Settings(BaseSettings):
@@ -52,11 +60,11 @@ class Settings(BaseSettings):
             return cls(**source)
         except ValidationError as error:
             first = error.errors()[0]
-            name = str(first["loc"][0]).upper()
-            problem = f"is {first['input']!r}: {first['msg'][0].lower()}{first['msg'][1:]}"
-            raise SettingsError(name, problem) from error
+            name = str(first["loc"][0])
+            words = _words(cls.model_fields[name].annotation)
+            raise UnfitSetting(name.upper(), str(first["input"]), words) from error
         except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError(str(env_file), f"cannot be read ({error})") from error
+            raise SettingsError(str(env_file), f"cannot be read ({_cause(error)})") from error
 
     def token(self) -> str:
         """Return the bot's token, from its variable or else from its file.
@@ -66,13 +74,27 @@ class Settings(BaseSettings):
         """
         if self.discord_token is not None:
             return self.discord_token.get_secret_value().strip()
-        if self.discord_token_file is None:
+        file = self.discord_token_file
+        if file is None:
             raise NoToken
         try:
-            token = self.discord_token_file.read_text(encoding="utf-8").strip()
+            token = file.read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError) as error:
-            raise SettingsError("DISCORD_TOKEN_FILE", f"cannot be read ({error})") from error
+            problem = f"names a file that cannot be read ({file}: {_cause(error)})"
+            raise SettingsError("DISCORD_TOKEN_FILE", problem) from error
         if not token:
-            problem = f"names an empty file ({self.discord_token_file})"
+            problem = f"names an empty file ({file})"
             raise SettingsError("DISCORD_TOKEN_FILE", problem)
         return token
+
+
+def _words(kind: object) -> tuple[str, ...]:
+    """Return the words that a setting of this type may be, none if it is something else."""
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
+def _cause(error: OSError | UnicodeDecodeError) -> str:
+    """Return why a file cannot be read, without its name."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text in UTF-8"
+    return error.strerror or str(error)

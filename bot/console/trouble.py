@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot import logs
-from bot.settings import NoToken, Settings, SettingsError
+from bot.settings import NoToken, Settings, SettingsError, UnfitSetting
 from bot.store import errors as wrong
 from bot.texts import Texts
 
@@ -70,6 +70,8 @@ def sentence_for(error: Trouble) -> str:
     match error:
         case NoToken():
             return host.no_token()
+        case UnfitSetting(name=name, value=value, words=words):
+            return host.unfit_setting(name, value, words)
         case SettingsError(name=name, problem=problem):
             return host.bad_setting(name, problem)
         case discord.LoginFailure():

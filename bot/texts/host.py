@@ -21,6 +21,16 @@ class HostTexts(Voice):
             name=name, problem=problem
         )
 
+    def unfit_setting(self, name: str, value: str, words: tuple[str, ...]) -> str:
+        """Say what a variable may be: one of some words, or else a number."""
+        _ = self._
+        told = (
+            _("{name} is {value!r}: it may be {words}. See .env.example for what that means.")
+            if words
+            else _("{name} is {value!r}: it must be a number. See .env.example for which.")
+        )
+        return told.format(name=name, value=value, words=self.any_of(words))
+
     def wrong_token(self) -> str:
         """Say that Discord does not know the token."""
         return self._(

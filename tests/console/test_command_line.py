@@ -26,7 +26,10 @@ def test_with_a_token_file_that_is_missing_or_empty(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
     assert main(["run"]) == 2
-    assert "DISCORD_TOKEN_FILE cannot be read" in complaint(capsys)
+    missing = complaint(capsys)
+    assert missing.startswith("DISCORD_TOKEN_FILE names a file that cannot be read (")
+    assert f"{tmp_path / 'token'}: No such file" in missing
+    assert "Errno" not in missing
     (tmp_path / "token").write_text("\n")
     assert main(["run"]) == 2
     assert "empty file" in complaint(capsys)
@@ -45,16 +48,28 @@ def test_with_a_file_env_that_is_no_text(
 ) -> None:
     (tmp_path / ".env").write_bytes("DISCORD_TOKEN=x".encode("utf-16"))
     assert main([]) == 2
-    assert complaint(capsys).startswith(".env cannot be read")
+    assert complaint(capsys).startswith(".env cannot be read (it is no text in UTF-8).")
 
 
-@pytest.mark.parametrize(("name", "value"), [("LOG_LEVEL", "LOUD"), ("DEV_GUILD_ID", "club")])
+@pytest.mark.parametrize(
+    ("name", "value", "may_be"),
+    [
+        ("LOG_LEVEL", "LOUD", "it may be DEBUG, INFO, WARNING or ERROR."),
+        ("LOG_FORMAT", "xml", "it may be console or json."),
+        ("DEV_GUILD_ID", "club", "it must be a number."),
+        ("DEV_GUILD_ID", "1.5", "it must be a number."),
+    ],
+)
 def test_with_a_setting_that_makes_no_sense(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str, value: str
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    value: str,
+    may_be: str,
 ) -> None:
     monkeypatch.setenv(name, value)
     assert main([]) == 2
-    assert complaint(capsys).startswith(f"{name} is '{value}'")
+    assert complaint(capsys).startswith(f"{name} is '{value}': {may_be} See .env.example")
 
 
 def test_with_a_file_that_is_no_database_of_ours(
