@@ -30,6 +30,7 @@ Crapette: a simulated server with two members, Ana and Rui. No Discord, no token
 The arrow on the right sends: after a click in a list, Enter does not.
 To be another member, choose under "Viewing as", or open the address in a second window.
 The page is one thread: one game at a time, none with `private`, and no direct messages.
+Links to messages lead out of it, to Discord itself.
 {kept} Ctrl+C ends it.
 """
 CHALLENGE = "1. Type /challenge, press Enter twice, click Rui, and click the arrow on the right."

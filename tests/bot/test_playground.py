@@ -70,6 +70,7 @@ def test_the_console_says_how_to_begin_how_to_send_and_what_the_page_cannot_show
     assert "click the arrow on the right" in first
     assert "Enter does not" in said
     assert "none with `private`" in said
+    assert "lead out of it" in said
     assert max(map(len, said.splitlines())) <= 100
 
 
