@@ -92,7 +92,8 @@ $(BIN)/python:
 		exit 1; }
 	@$(PYTHON) -m venv $(VENV) || { \
 		rm -f $@; \
-		echo "$(PYTHON) could not make a virtual environment."; \
-		echo "On Debian and Ubuntu its module is a package of its own: apt install python3-venv"; \
+		echo "$(PYTHON) could not make a virtual environment in $(VENV)."; \
+		$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+			echo "On Debian and Ubuntu its module is a package of its own: apt install python3-venv"; \
 		exit 1; }
 	@$(PIP) install --require-hashes --requirement requirements-uv.lock 2>/dev/null || true
