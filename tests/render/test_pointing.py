@@ -1,8 +1,11 @@
 """Ghosts, rings and lights, without a pixel."""
 
-from engine.piles import Place
+import pytest
+
+from engine.cards import Card, Rank, Seat, Suit
+from engine.piles import Pile, Place
 from engine.rules import Side
-from render import CONTRAST, DARK, LIGHT, draw
+from render import CONTRAST, DARK, LIGHT, NO_MARKS, Theme, draw
 from render.boxes import Box
 from render.layout import place, top_box
 from render.marks import Marks
@@ -10,7 +13,7 @@ from render.palette import Palette
 from render.placement import Fan, Ghost, Light, Ring, Slot
 from render.pointers import AROUND, RING, ring
 from render.setting import USUAL
-from tests.render.pictures import opened
+from tests.render.pictures import luminance, opened, part
 from tests.render.tables import only, run, table
 
 
@@ -68,3 +71,20 @@ def test_inside_the_ring_of_an_empty_pile_no_paper_shines() -> None:
         colours = picture.crop((left, top, right, bottom)).getcolors() or []
         assert theme.movable in {colour for _, colour in colours}
         assert max(min(colour) for _, colour in colours) < 150
+
+
+@pytest.mark.parametrize("theme", [DARK, LIGHT, CONTRAST])
+def test_inside_the_ring_of_a_finished_pile_nothing_is_whiter_than_its_paper(theme: Theme) -> None:
+    """The soft inner edge of a ring would else be mixed with the paper of other cards."""
+    done = Pile(0, tuple(Card(rank, Suit.HEARTS, Seat.A) for rank in Rank))
+    view, marks = table({Place.HEARTS_1: done}), Marks(movable=frozenset({Place.HEARTS_1}))
+    plain, lit = (
+        part(opened(draw(view, theme, how)), top_box(Place.HEARTS_1, view, Side.RIGHT))
+        for how in (NO_MARKS, marks)
+    )
+    brightest, shown = (
+        max(luminance(colour) for _, colour in picture.getcolors() or ())
+        for picture in (plain, lit)
+    )
+    assert shown <= brightest
+    assert theme.movable in {colour for _, colour in lit.getcolors() or ()}
