@@ -128,6 +128,15 @@ def test_a_card_of_a_turned_waste_that_is_discarded_again_has_come() -> None:
     assert marks == Marks(targets=frozenset({Place.TALON_A, Place.WASTE_A}))
 
 
+def test_a_talon_that_grew_by_cards_of_no_waste_that_was_seen_has_got_them() -> None:
+    """Between the tables a house was loaded on the waste, and that was turned over."""
+    before = table({Place.TALON_A: Pile(1, ()), Place.HOUSE_A: Pile(0, (TEN, NINE, SIX))})
+    after = table({Place.TALON_A: Pile(3, ()), Place.UPCARD: Pile(0, (KING,))})
+    marks = Marks.between(before, after)
+    assert marks.targets == {Place.TALON_A, Place.UPCARD}
+    assert marks.sources == {Place.HOUSE_A}
+
+
 COVERED = table({Place.HOUSE_A: Pile(1, (NINE,)), Place.TALON_A: Pile(9, ())})
 
 
@@ -147,6 +156,15 @@ def test_a_covered_card_that_turned_up_where_it_lay_has_not_come() -> None:
 def test_upon_a_covered_card_that_turned_up_another_one_has_come() -> None:
     loaded = table({Place.HOUSE_A: Pile(0, (TEN, SIX)), Place.TALON_A: Pile(9, ())})
     assert Marks.between(COVERED, loaded).targets == {Place.HOUSE_A}
+
+
+def test_upon_the_lower_of_two_covered_cards_another_one_has_come() -> None:
+    """Between the tables the upper one turned up as well, and was played."""
+    before = table({Place.HOUSE_A: Pile(2, (NINE,)), Place.TALON_A: Pile(9, ())})
+    after = table({Place.HOUSE_A: Pile(0, (TEN, SIX)), Place.TALON_A: Pile(8, ())})
+    marks = Marks.between(before, after)
+    assert marks.targets == {Place.HOUSE_A}
+    assert marks.sources == {Place.TALON_A}
 
 
 def test_a_card_seen_elsewhere_has_come_into_the_house_of_a_covered_one() -> None:
