@@ -47,11 +47,11 @@ class Marks:
         return cls.along((before, after))
 
 
-Arrival = tuple[Place, Card | None]
+_Arrival = tuple[Place, Card | None]
 """A pile, and a card that came to it: None is one that lies face down there."""
 
 
-def _arrivals(before: View, after: View) -> Iterator[Arrival]:
+def _arrivals(before: View, after: View) -> Iterator[_Arrival]:
     """Yield what came where between two tables."""
     seen = _seen(before)
     for place in Place:
