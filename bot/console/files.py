@@ -10,9 +10,10 @@ from bot.service.scenes import of_game, scenes
 from bot.settings import Settings
 from bot.texts import Texts
 from bot.texts.names import bare
+from bot.ui.pointing import setting_of, turn_marks
 from engine.game import Game
 from engine.record import Record, RecordError, Unreadable, read
-from render import NO_MARKS, FilmTooLong, Marks, Setting, film
+from render import FilmTooLong, film
 from render import draw as picture
 from render.film import BOUNDS
 
@@ -73,19 +74,11 @@ def _write(file: Path, made: Callable[[Game], bytes], game: Game) -> int:
 
 def _filmed(game: Game) -> bytes:
     views = [scene.view for scene in of_game(scenes(game), BOUNDS.tables)]
-    return film(views, setting=_setting(game))
+    return film(views, setting=setting_of(game))
 
 
-def _picture(after: Game) -> bytes:
-    marks = NO_MARKS
-    if after.events:
-        before = Game.replay(after.setup, after.events[:-1])
-        marks = Marks.between(before.view, after.view)
-    return picture(after.view, marks=marks, setting=_setting(after))
-
-
-def _setting(game: Game) -> Setting:
-    return Setting.of(game.rules, over=game.outcome is not None)
+def _picture(game: Game) -> bytes:
+    return picture(game.view, marks=turn_marks(game), setting=setting_of(game))
 
 
 def _read(file: Path) -> Record | str:

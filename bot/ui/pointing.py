@@ -23,17 +23,20 @@ _RESERVE_FAULTS: Final = (
 
 
 def marks_of(table: Table, result: Result | None) -> Marks:
-    """Return what the public picture points at: a fault that was called, or the turn's moves.
+    """Return what the public picture points at: a fault that was called, or the turn's moves."""
+    faults = NO_MARKS if result is None else _called(result)
+    return faults if faults.faults else turn_marks(table.game)
+
+
+def turn_marks(game: Game) -> Marks:
+    """Return the marks of the moves of the turn, or of the last one if nothing is played yet.
 
     Of a finished game it is the last move alone: the turn that brings the end may be long.
     """
-    faults = NO_MARKS if result is None else _called(result)
-    if faults.faults:
-        return faults
-    told = account(table.game)
+    told = account(game)
     if told is None or not told.tables:
         return NO_MARKS
-    return Marks.along(told.tables if table.game.outcome is None else told.tables[-2:])
+    return Marks.along(told.tables if game.outcome is None else told.tables[-2:])
 
 
 def setting_of(game: Game) -> Setting:
