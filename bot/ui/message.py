@@ -124,7 +124,7 @@ def board(table: Table, texts: Texts, text: str, *, buttons: bool = True) -> dis
 def alt(table: Table, texts: Texts, before: str = "") -> str:
     """Return the table in words, as a picture's description holds them; `before` comes first."""
     names = names_of(table.players)
-    over = table.game.outcome is not None
+    over = setting_of(table.game).over
     return texts.table.alt(table.game.view, table.game.turn, names, before, over=over)
 
 

@@ -36,7 +36,7 @@ def turn_marks(game: Game) -> Marks:
     told = account(game)
     if told is None or not told.tables:
         return NO_MARKS
-    return Marks.along(told.tables if game.outcome is None else told.tables[-2:])
+    return Marks.along(told.tables[-2:] if setting_of(game).over else told.tables)
 
 
 def setting_of(game: Game) -> Setting:

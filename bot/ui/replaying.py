@@ -1,7 +1,7 @@
 """A turn or a game seen again: from what happened to the message with its film."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
@@ -11,8 +11,8 @@ from bot.texts import Texts
 from bot.ui.account import Made, tell
 from bot.ui.desk import Interaction, private, public
 from bot.ui.illustrating import Picture, illustrate
+from bot.ui.pointing import setting_of
 from bot.ui.themes import private_theme, public_theme
-from render import Setting
 from render.film import BOUNDS
 
 FILM: Final = "replay.webp"
@@ -41,7 +41,7 @@ async def one_turn(table: Table, turn: int | None) -> Reel:
     chosen = last_turn(table.game) if turn is None else turn
     found = await asyncio.to_thread(scenes, table.game)
     shown = of_turn(found, chosen)
-    over = table.game.outcome is not None and shown[-1] is found[-1]
+    over = setting_of(table.game).over and shown[-1] is found[-1]
     return Reel(shown, chosen, whole=False, over=over)
 
 
@@ -49,7 +49,7 @@ async def whole_game(table: Table) -> Reel:
     """Return what happened in a game so far; in a long one, the table after each turn."""
     found = await asyncio.to_thread(scenes, table.game)
     shown = of_game(found, BOUNDS.tables)
-    cut, over = len(found) > BOUNDS.tables, table.game.outcome is not None
+    cut, over = len(found) > BOUNDS.tables, setting_of(table.game).over
     return Reel(shown, found[-1].turn, whole=True, over=over, cut=cut)
 
 
@@ -67,7 +67,7 @@ async def show_reel(interaction: Interaction, table: Table, reel: Reel, *, every
         else await private_theme(interaction)
     )
     views = [scene.view for scene in reel.scenes]
-    setting = Setting.of(table.game.rules, over=reel.over)
+    setting = replace(setting_of(table.game), over=reel.over)
     data = await desk.pictures.moving(views, setting, theme)
     text, alt = _words(table, reel, texts)
     await illustrate(interaction, text, Picture(FILM, data, alt), everybody=everybody)

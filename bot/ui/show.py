@@ -53,7 +53,7 @@ def spelt_table(table: Table, texts: Texts) -> str:
     """Return the table in words, as a diagram of letters, and how to read that."""
     first, second = names_of(table.players)
     game, harmless = table.game, (safe(first), safe(second))
-    over = game.outcome is not None
+    over = setting_of(game).over
     lines = texts.table.lines(game.view, game.turn, harmless, over=over)
     diagram = f"```\n{draw(game.view, over=over)}\n```"
     return "\n".join([*lines, diagram, texts.table.legend((first, second), over=over)])
