@@ -8,8 +8,9 @@ from PIL import Image, ImageOps
 from engine.cards import Rank, Seat, Suit
 from render.backs import back
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, CORNER, EDGE
-from render.cardface import face, finished
+from render.cardface import face
 from render.curves import rounded, rounded_in
+from render.finish import finished
 from render.palette import MIDDLE, Palette, Sprite, felt
 from render.placement import Fan
 from render.theme import Theme, blend
