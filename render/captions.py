@@ -15,11 +15,11 @@ from render.setting import Setting
 from render.trays import Own, mirrored, own_box
 
 KEY: Final = 40
-"""How high the place of a letter or number is."""
+"""How high the box is in which a letter or number stands, half-way up."""
 CAPTION: Final = 64
-"""How wide the letter and the number of a player's own pile may be."""
+"""How wide that box is beside a player's own pile."""
 GAP: Final = 16
-"""How far from a player's own pile they stand."""
+"""How far such a box is from its pile."""
 
 
 @cache

@@ -19,7 +19,7 @@ LINE: Final = 3
 
 
 def table(theme: Theme, palette: Palette, lit: Seat | None) -> Image.Image:
-    """Return the empty table; the tray of whose turn it is is lit."""
+    """Return the empty table with the tray of the player on turn lit; None lights neither."""
     canvas = _vignette(theme).reduce(theme.shrink)
     for seat in Seat:
         box = tray_box(seat)

@@ -59,7 +59,7 @@ class Painter:
     def paint(self, placements: tuple[Placement, ...], lit: Seat | None) -> Image.Image:
         """Return the finished canvas: for each pixel the number of its colour.
 
-        `lit` is whose tray is lit, if the game is not over.
+        `lit` is whose tray is lit; None lights neither.
         """
         with _ALONE:
             canvas = self._table(lit).copy()

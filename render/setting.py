@@ -34,7 +34,7 @@ class Setting:
         )
 
     def on_turn(self, view: View) -> Seat | None:
-        """Return whose side is lit, or None when the game is over."""
+        """Return whose tray is lit, or None when the game is over: then neither is."""
         return None if self.over else view.mover
 
 
