@@ -134,8 +134,9 @@ def _upcard(view: View, setting: Setting, marks: Marks) -> Iterator[Placement]:
 
 def _pile(pile: Pile, box: Box, owner: Seat) -> Iterator[Placement]:
     yield Shade(box)
-    if pile.size > 1:
-        yield Heap(box, _edges(pile))
+    edges = _edges(pile)
+    if edges:
+        yield Heap(box, edges)
     if pile.top is None:
         yield Back(box, owner)
     else:
