@@ -15,7 +15,8 @@ A pile is its letter and its cards, the outermost last; the letters are those of
 notation, and `n` is the talon. Cards that stand before a line's first letter are that
 house's, outermost first, so that the left column fans outwards as on the picture.
 `r`, `n` and `w` belong to the seat `A` or `B` named before them (to A, where none is);
-`>` stands before the seat on turn (A, where none is) and `t` is its upcard.
+`>` stands before the seat on turn and `t` is its upcard. Where none is on turn, as on the
+table of a finished game, it is read as A's turn.
 `r*` says that its owner has played from the reserve.
 
 `[12]` are face-down cards; a position writes them out, `[3♣ 4♦]`, the next to turn up
@@ -30,6 +31,6 @@ diagram is one house: `a 9h`.
 """
 
 from engine.diagram_reader import DiagramError, Wrong, parse
-from engine.diagram_writer import draw, draw_line
+from engine.diagram_writer import draw, draw_finished, draw_line
 
-__all__ = ["DiagramError", "Wrong", "draw", "draw_line", "parse"]
+__all__ = ["DiagramError", "Wrong", "draw", "draw_finished", "draw_line", "parse"]

@@ -20,16 +20,23 @@ _EMPTY: Final = "--"
 _ROWS: Final = tuple(zip(LETTERS[:4], HOUSES[:4], LETTERS[4:], HOUSES[4:], Suit, strict=True))
 
 
-def draw(table: View | Position, *, over: bool = False) -> str:
+def draw(table: View | Position) -> str:
     """Return the diagram of a table.
 
     A view's face-down cards are counted, its packs not told apart and its reserves' use
     not told. A position's diagram tells all of it, and `parse` gives the position back.
-    Of a game that is `over` it says no longer who would be on turn; that is for people.
     """
     if isinstance(table, View):
-        return _draw(_Pen(table, None, marked=False), over=over)
-    return _draw(_Pen(table.view, table.hidden, marked=True), over=over)
+        return _draw(_Pen(table, None, marked=False))
+    return _draw(_Pen(table.view, table.hidden, marked=True))
+
+
+def draw_finished(view: View) -> str:
+    """Return the diagram of a view after the game, when nobody is on turn any more.
+
+    It is for people: `parse` reads it as a table on which it is A's turn.
+    """
+    return _draw(_Pen(view, None, marked=False), over=True)
 
 
 def draw_line(view: View) -> str:
@@ -108,7 +115,7 @@ def _reads(copies: Copies, text: str) -> tuple[Card, ...]:
         return ()
 
 
-def _draw(pen: _Pen, *, over: bool) -> str:
+def _draw(pen: _Pen, *, over: bool = False) -> str:
     above = _seat(pen, Seat.B, over=over)
     rows = [
         (pen.mirrored(left), a, *map(pen.centre, centre_places(suit)), e, pen.pile(right))

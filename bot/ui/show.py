@@ -13,7 +13,7 @@ from bot.ui.message import NOBODY, PICTURE, alt, board, compose, words
 from bot.ui.pointing import letters, movable, setting_of
 from bot.ui.story import story
 from bot.ui.themes import private_theme
-from engine.diagram import draw
+from engine.diagram import draw, draw_finished
 
 
 async def show_table(interaction: Interaction, table: Table) -> None:
@@ -55,8 +55,9 @@ def spelt_table(table: Table, texts: Texts) -> str:
     game, harmless = table.game, (safe(first), safe(second))
     over = setting_of(game).over
     lines = texts.table.lines(game.view, game.turn, harmless, over=over)
-    diagram = f"```\n{draw(game.view, over=over)}\n```"
-    return "\n".join([*lines, diagram, texts.table.legend((first, second), over=over)])
+    diagram = draw_finished(game.view) if over else draw(game.view)
+    legend = texts.table.legend((first, second), over=over)
+    return "\n".join([*lines, f"```\n{diagram}\n```", legend])
 
 
 def legal_words(table: Table, texts: Texts, user_id: int) -> str:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.diagram import DiagramError, Wrong, draw, draw_line, parse
+from engine.diagram import DiagramError, Wrong, draw, draw_finished, draw_line, parse
 from engine.game import Game
 from engine.piles import CENTRE, Pile, Place
 from tests.engine.tables import PATIENT, games
@@ -36,11 +36,11 @@ def test_a_table_is_drawn_as_it_is_read() -> None:
 
 
 def test_once_a_game_is_over_nobody_is_on_turn_and_all_lies_where_it_lay() -> None:
-    position = parse(TABLE.replace("> A", "  A").replace("  B", "> B"))
-    for table in (position, position.view):
-        over = draw(table, over=True)
-        assert over == draw(table).replace(">", " ")
-        assert parse(over).view.piles == position.view.piles
+    view = parse(TABLE.replace("> A", "  A").replace("  B", "> B")).view
+    finished = draw_finished(view)
+    assert finished == draw(view).replace(">", " ")
+    read = parse(finished).view
+    assert (read.piles, view.mover, read.mover) == (view.piles, Seat.B, Seat.A)
 
 
 @PATIENT
