@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from engine import diagram
-from engine.piles import Place
+from engine.piles import HOUSES, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, USUAL, Marks, Setting, Theme, draw
 from tests.render.pictures import opened
@@ -51,7 +51,7 @@ GOLDEN = (
     Golden("long", Marks(sources=_places(Place.HOUSE_B), targets=_places(Place.HOUSE_F))),
     Golden("covered"),
     Golden("left", setting=Setting(Side.LEFT)),
-    Golden("movable", Marks(movable=_places(*tuple(Place)[:8], Place.RESERVE_A))),
+    Golden("movable", Marks(movable=_places(*HOUSES, Place.RESERVE_A))),
     Golden("fault", Marks(faults=_places(Place.HOUSE_C), sources=_places(Place.WASTE_A))),
     Golden(
         "turned",

@@ -4,7 +4,7 @@ import random
 from typing import TypeVar
 
 from engine.cards import Card, Rank, Seat, Suit, pack
-from engine.piles import EMPTY, Pile, Place
+from engine.piles import CENTRE, EMPTY, HOUSES, Pile, Place
 from engine.position import View
 from engine.rules import Side
 from render.marks import Marks
@@ -39,7 +39,7 @@ def some_marks(view: View, number: int) -> Marks:
 
 
 def some_setting(number: int) -> Setting:
-    """Return a setting: each side, each way to call the piles, running and over."""
+    """Return a setting; 210 numbers in a row bring every one there could be."""
     side = tuple(Side)[number % 2]
     return Setting(side, takes=number % 3 == 0, turns=number % 7 > 0, over=number % 5 == 0)
 
@@ -52,7 +52,7 @@ def some_view(number: int) -> View:
     cards = _centre(rng, cards, piles)
     rng.shuffle(cards)
     covered = rng.choice((0, 0, 0, 1, 2))
-    for house in tuple(Place)[:8]:
+    for house in HOUSES:
         length = rng.choice((0, 1, 1, 2, 4, 7, 10, 13))
         _house(cards, piles, house, length, rng.randint(0, covered))
     mover = rng.choice(tuple(Seat))
@@ -65,7 +65,7 @@ def some_view(number: int) -> View:
 
 
 def _centre(rng: random.Random, cards: list[Card], piles: dict[Place, Pile]) -> list[Card]:
-    for number, place in enumerate(tuple(Place)[8:16]):
+    for number, place in enumerate(CENTRE):
         suit, seat = Suit(number // 2), Seat(number % 2)
         height = rng.choice((0, 0, 1, 2, 3, 5, 8, 12, 13))
         piles[place] = Pile(0, tuple(Card(Rank(r), suit, seat) for r in range(1, height + 1)))

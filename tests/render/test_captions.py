@@ -22,6 +22,9 @@ from render.setting import USUAL, Setting
 from render.trays import Own, tray_box
 from tests.render.tables import only, run, table
 
+RESERVES = (Place.RESERVE_A, Place.RESERVE_B)
+WASTES = (Place.WASTE_A, Place.WASTE_B)
+OWN = (*RESERVES, Place.TALON_A, Place.TALON_B, *WASTES)
 FELT = 6
 """So much felt there is at least between what points at cards, and from there to a letter."""
 
@@ -61,7 +64,7 @@ def test_each_letter_is_one_that_can_be_typed_for_the_pile(preset: str) -> None:
 
 def test_rings_and_ghosts_keep_clear_of_letters_numbers_and_the_trays_line() -> None:
     deep = Pile(20, run(5, 6).up)
-    own = (*tuple(Place)[16:18], *tuple(Place)[20:23])
+    own = (*RESERVES, *WASTES, Place.UPCARD)
     view = table(dict.fromkeys(own, deep) | {Place.UPCARD: run(9)})
     trays = [tray_box(seat).grown(-LINE) for seat in Seat]
     for setting in (Setting(takes=True), Setting(Side.LEFT, takes=True)):
@@ -97,7 +100,7 @@ def test_between_rings_and_from_rings_and_ghosts_to_letters_there_is_felt(
 ) -> None:
     deep = dict.fromkeys(Place, Pile(20, run(5, 6).up))
     alone = dict.fromkeys((*HOUSES, *CENTRE, Place.UPCARD), run(5))
-    view, own = table(deep | alone, mover), frozenset(tuple(Place)[16:])
+    view, own = table(deep | alone, mover), frozenset((*OWN, Place.UPCARD))
     for marks in (Marks(targets=frozenset(Place)), Marks(sources=own)):
         things = place(view, Setting(side, takes=True), marks)
         rings = [one.box.grown(RING) for one in only(Ring, things)]
@@ -114,7 +117,7 @@ def test_between_rings_and_from_rings_and_ghosts_to_letters_there_is_felt(
 def test_all_letters_and_all_numbers_of_a_tray_stand_on_a_line_beside_their_piles(
     mover: Seat, side: Side
 ) -> None:
-    own = (*tuple(Place)[16:22], Place.UPCARD)
+    own = (*OWN, Place.UPCARD)
     view = table(dict.fromkeys(own, run(5, 6)), mover)
     piles = [top_box(pile, view, side) for pile in own]
     things = place(view, Setting(side, takes=True))

@@ -22,7 +22,7 @@ from render.png import pack
 from render.setting import USUAL, Setting
 from render.trays import tray_box
 from tests.render.pictures import contrast, opened, part
-from tests.render.tables import some_marks, some_setting, some_view, table
+from tests.render.tables import only, some_marks, some_setting, some_view, table
 
 THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
 
@@ -178,8 +178,10 @@ def test_a_finished_pile_shows_its_suit_and_no_king() -> None:
     }
     view = table(done)
     picture = opened(draw(view))
-    closed = [thing for thing in place(view, USUAL) if isinstance(thing, Closed)]
+    things = place(view, USUAL)
+    closed = only(Closed, things)
     assert len(closed) == 2
+    assert not only(Face, things)
     hearts, clubs = (part(picture, thing.box.grown(-10)) for thing in closed)
     assert difference(hearts, clubs) > 3
 

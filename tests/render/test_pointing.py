@@ -42,7 +42,8 @@ def test_rings_say_why_a_pile_shines() -> None:
         faults=frozenset({Place.RESERVE_A}),
     )
     rings = {one.box: one for one in only(Ring, place(view, USUAL, marks))}
-    lights = {p: rings[top_box(p, view, Side.RIGHT)].light for p in (0, 16, 21) for p in [Place(p)]}
+    lit = (Place.HOUSE_A, Place.RESERVE_A, Place.WASTE_B)
+    lights = {pile: rings[top_box(pile, view, Side.RIGHT)].light for pile in lit}
     assert lights == {
         Place.HOUSE_A: Light.TARGET,
         Place.RESERVE_A: Light.FAULT,
