@@ -155,7 +155,10 @@ def _heaped(place_: Place, box: Box, pile: Pile) -> Box:
 
 
 def _halos(view: View, setting: Setting, marks: Marks) -> Iterator[Halo]:
-    """Yield the light under what has just been moved, and under the upcard to be played."""
+    """Yield the light under what has just been moved, and under the upcard to be played.
+
+    It shines around the top card alone: around a heap it would reach the line of the lit tray.
+    """
     shining = marks.targets if setting.over else marks.targets | {Place.UPCARD}
     for place_ in Place:
         if place_ in shining and view[place_].size:

@@ -7,12 +7,15 @@ from engine.piles import Pile, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Theme, draw
 from render.boxes import Box
+from render.felt import LINE
 from render.layout import place, top_box
 from render.marks import Marks
 from render.palette import Palette
-from render.placement import Fan, Ghost, Light, Ring, Slot
+from render.placement import Fan, Ghost, Halo, Light, Ring, Slot
 from render.pointers import AROUND, RING, ring
 from render.setting import USUAL
+from render.shades import GLOW
+from render.trays import tray_box
 from tests.render.pictures import luminance, opened, part
 from tests.render.tables import only, run, table
 
@@ -50,6 +53,17 @@ def test_rings_say_why_a_pile_shines() -> None:
         Place.WASTE_B: Light.MOVABLE,
     }
     assert rings[top_box(Place.HOUSE_A, view, Side.RIGHT)].lap is Fan.LEFT
+
+
+@pytest.mark.parametrize("mover", Seat)
+def test_no_light_on_the_felt_reaches_the_line_of_the_lit_tray(mover: Seat) -> None:
+    """Shades are added to palette numbers: those of the line would become other colours."""
+    view = table(dict.fromkeys(Place, Pile(20, run(5, 6).up)), mover)
+    halos = only(Halo, place(view, USUAL, Marks(targets=frozenset(Place))))
+    assert len(halos) == len(Place)
+    for box in (halo.box.grown(GLOW) for halo in halos):
+        trays = [tray_box(seat) for seat in Seat]
+        assert all(tray.grown(-LINE).holds(box) or not tray.meets(box) for tray in trays)
 
 
 def test_a_ring_reaches_as_far_as_it_is_wide() -> None:
