@@ -7,7 +7,9 @@ from bot.texts.rulebook import RulebookTexts
 from engine.cards import Card
 from engine.moves import End, Move, Turn
 from engine.notation import written
+from engine.piles import Place
 from engine.position import View
+from engine.reveals import TurnedUp
 
 LONGEST_ACCOUNT = 1200
 
@@ -32,30 +34,29 @@ class BoardTexts(RulebookTexts):
         told = self._("The deal can be checked at the end. SHA-256 of its seed: {hash}")
         return f"-# {told.format(hash=f'`{commitment}`')}"
 
-    def move(
-        self, move: Move, before: View, cards: Iterable[Card], *, fresh: Card | None = None
-    ) -> str:
+    def move(self, move: Move, before: View, turned: TurnedUp, *, fresh: Card | None = None) -> str:
         """Tell a move as it is written, or in words if that is one letter, and what it turned up.
 
         `before` is the table on which it was made, `fresh` the upcard that was told just before.
         """
-        shown = ", ".join(map(str, cards))
-        up = self._("turned up {cards}").format(cards=shown)
-        match move:
-            case End():
-                return self._end(before.upcard, fresh)
-            case Turn():
-                return up
-            case _:
-                told = written(move, before)
-                return f"{told}, {up}" if shown else told
+        if isinstance(move, End):
+            return self._end(before.upcard, fresh)
+        under = ", ".join(str(card) for place, card in turned if place is not Place.UPCARD)
+        told = [] if isinstance(move, Turn) else [written(move, before)]
+        told += [self._("uncovered {cards}").format(cards=under)] if under else []
+        told += [
+            self._("turned up {card}").format(card=card)
+            for place, card in turned
+            if place is Place.UPCARD
+        ]
+        return ", ".join(told)
 
     def _end(self, upcard: Card | None, fresh: Card | None) -> str:
         if upcard is None:
             return self._("passed")
         if upcard == fresh:
             return self._("ended the turn")
-        return self._("laid {card} on the waste").format(card=upcard)
+        return self._("ended the turn with {card}").format(card=upcard)
 
     def account(self, turn: int, name: str, moves: Iterable[str]) -> str:
         """Tell the moves of a turn so far."""

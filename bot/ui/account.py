@@ -57,8 +57,7 @@ def tell(moves: Iterable[Made], texts: Texts) -> Iterator[str]:
     for made in moves:
         same_turn = made.after.mover is made.before.mover
         turned = turned_up(made.before, made.after) if same_turn else ()
-        cards = [card for _place, card in turned]
-        yield texts.board.move(made.move, made.before, cards, fresh=fresh)
+        yield texts.board.move(made.move, made.before, turned, fresh=fresh)
         fresh = dict(turned).get(Place.UPCARD)
 
 

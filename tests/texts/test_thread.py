@@ -54,20 +54,20 @@ def test_each_older_message_of_a_turn_keeps_its_own_part() -> None:
     assert left(staged(EARLY), *deeds) == [
         "**Ana**, turn 1: a→m (A♥)",
         "**Ana**, turn 1: g→h (10♦)",
-        "**Ana**, turn 1: b→f (Q♠) · r→g (9♠), turned up 3♣",
-        "**Ana**, turn 1: r→a (3♣), turned up 2♣",
+        "**Ana**, turn 1: b→f (Q♠) · r→g (9♠), uncovered 3♣",
+        "**Ana**, turn 1: r→a (3♣), uncovered 2♣",
         "**Ana**, turn 1: r→b (2♣)",
         "**Ana**, turn 1: turned up 7♣",
     ]
     assert newest(staged(EARLY), *deeds).split("\n")[0] == (
-        "**Ana**, turn 1: a→m (A♥) · g→h (10♦) · b→f (Q♠) · r→g (9♠), turned up 3♣ · "
-        "r→a (3♣), turned up 2♣ · r→b (2♣) · turned up 7♣"
+        "**Ana**, turn 1: a→m (A♥) · g→h (10♦) · b→f (Q♠) · r→g (9♠), uncovered 3♣ · "
+        "r→a (3♣), uncovered 2♣ · r→b (2♣) · turned up 7♣"
     )
 
 
 def test_what_ends_a_turn_keeps_the_whole_of_it() -> None:
     deeds = (moved("am"), moved("ra"), moved("n"), moved("p"))
-    whole = "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣ · turned up 7♣ · ended the turn"
+    whole = "**Ana**, turn 1: a→m (A♥) · r→a (9♠), uncovered 3♣ · turned up 7♣ · ended the turn"
     assert left(staged(EARLY), *deeds)[-1] == whole
     assert newest(staged(EARLY), *deeds).startswith(f"{whole}\n")
 
@@ -76,8 +76,8 @@ def test_a_turn_of_nothing_but_its_end_tells_what_was_laid_down_or_that_nothing_
     full = "a 10♠ b 8♦ c 10♣ d 9♣ e 10♥ f 10♦ g K♠ h J♦"
     lying = staged(f"> A r [1] 9♦ n [3♣] t 7♣ B r K♦ n [4♦] {full}", "fr1")
     end = moved("p")
-    assert newest(lying, end).startswith("**Ana**, turn 1: laid 7♣ on the waste\n")
-    assert left(lying, end) == ["**Ana**, turn 1: laid 7♣ on the waste"]
+    assert newest(lying, end).startswith("**Ana**, turn 1: ended the turn with 7♣\n")
+    assert left(lying, end) == ["**Ana**, turn 1: ended the turn with 7♣"]
     played = left(lying, moved("tb"), end)[-1]
     assert played == "**Ana**, turn 1: t→b (7♣), turned up 3♣ · ended the turn"
     nothing = staged(f"> A r [1] 9♦ B r K♦ n [4♦] {full}")
@@ -95,10 +95,10 @@ def test_a_move_taken_back_was_made_and_was_taken_back() -> None:
         "**Ana**, turn 1: a→m (A♥)",
         "**Ana**, turn 1: g→h (10♦)",
         "**Ana** took a move back.",
-        "**Ana**, turn 1: r→a (9♠), turned up 3♣",
+        "**Ana**, turn 1: r→a (9♠), uncovered 3♣",
     ]
     assert newest(staged(EARLY), *deeds).startswith(
-        "**Ana**, turn 1: a→m (A♥) · r→a (9♠), turned up 3♣\n"
+        "**Ana**, turn 1: a→m (A♥) · r→a (9♠), uncovered 3♣\n"
     )
 
 
