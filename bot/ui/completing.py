@@ -3,8 +3,10 @@
 from discord import app_commands
 
 from bot.texts.signs import plain_suits
-from bot.ui.desk import Interaction
+from bot.ui.desk import Interaction, private
 from bot.ui.suggesting import LONGEST, MOST
+from engine.moves import END, TURN
+from engine.notation import format_move
 
 
 async def choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -15,8 +17,11 @@ async def choices(interaction: Interaction, typed: str) -> list[app_commands.Cho
         interaction.channel_id, interaction.user.id, typed
     )
     fitting = [(line, what) for line, what in found if len(line) <= LONGEST]
+    labels = private(interaction).labels
+    said = {format_move(TURN): labels.turn_card(), format_move(END): labels.end_turn()}
     return [
-        app_commands.Choice(name=_label(line, what), value=line) for line, what in fitting[:MOST]
+        app_commands.Choice(name=_label(line, said.get(what, what)), value=line)
+        for line, what in fitting[:MOST]
     ]
 
 

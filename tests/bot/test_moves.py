@@ -208,6 +208,8 @@ async def test_a_typed_line_is_completed_with_what_is_legal(world: World) -> Non
     assert len(offered) >= min(25, len(game.legal_moves()))
     (first, *_rest) = await mover.autocomplete(thread, "move", "line", "n")
     assert first["value"] == "n"
+    said_of = {offer["value"]: offer["name"] for offer in offered}
+    assert said_of["n"] == "n · Turn card"
     assert await other.autocomplete(thread, "move", "line", "") == []
     assert await mover.autocomplete(world.channel, "move", "line", "") == []
 
