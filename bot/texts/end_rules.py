@@ -12,12 +12,12 @@ class EndRuleTexts(DutyRuleTexts):
         _ = self._
         won = (
             _(
-                "**Aim.** Who first has no card left in reserve, talon, upcard and waste wins, "
+                "**Aim.** Whoever first has no card left in reserve, talon, upcard and waste wins, "
                 "unless a call undoes it."
             )
             if rules.has_calls
             else _(
-                "**Aim.** Who first has no card left in reserve, talon, upcard and waste wins "
+                "**Aim.** Whoever first has no card left in reserve, talon, upcard and waste wins "
                 "at once."
             )
         )
@@ -27,15 +27,13 @@ class EndRuleTexts(DutyRuleTexts):
     def _draws(self, rules: Rules) -> str:
         _ = self._
         drawn = _(
-            "**Drawn** is a game by agreement (`/draw`), when no card moves any more though all "
-            "were seen, or when a turn begins with the same table for the third time."
+            "**Drawn** by agreement (`/draw`), when no card moves any more though all were seen, "
+            "or when a turn begins with the same table for the third time."
         )
         fewest = (
             ""
             if rules.stalemate is Stalemate.DRAWN
-            else _(
-                "But unless it was agreed, who has fewer cards wins (a reserve card counts two)."
-            )
+            else _("But unless agreed, whoever has fewer cards wins (a reserve card counts two).")
         )
         return " ".join(part for part in (drawn, self._quiet(rules), fewest) if part)
 

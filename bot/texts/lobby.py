@@ -16,12 +16,12 @@ class LobbyTexts(RulebookTexts):
         _ = self._
         rules, pace = terms
         line = (
-            _("**{name}** is looking for an opponent. Who accepts, plays.")
+            _("**{name}** is looking for an opponent. Whoever accepts first plays.")
             if opponent is None
             else _("<@{opponent}>, **{name}** challenges you to a game.")
         ).format(name=safe(challenger), opponent=opponent)
         details = f"{self.rules_title(rules)} · {self.pace(pace)}"
-        until_text = _("Open until {time}").format(time=moment(until))
+        until_text = _("can be accepted until {time}").format(time=moment(until))
         return f"### {_('Crapette: a challenge')}\n{line}\n-# {details} · {until_text}"
 
     def in_private(self) -> str:

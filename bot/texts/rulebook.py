@@ -35,7 +35,7 @@ class RulebookTexts(EndRuleTexts):
         _ = self._
         titles = {
             "br": _("Brazilian rules"),
-            "br-stop": _("Brazilian rules with Stop!"),
+            "br-stop": _("Brazilian rules with “Stop!”"),
             "pt": _("Portuguese rules"),
             "fr1": _("French rules, mode 1"),
             "fr2": _("French rules, mode 2"),

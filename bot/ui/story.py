@@ -146,9 +146,9 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
 
 def _end(outcome: Outcome, table: Table, texts: Texts) -> Iterator[str]:
     names = names_of(table.players)
+    yield texts.endings.over(outcome, names)
     if account(table.game) is not None:
         yield texts.board.seats(*names, table.rules)
-    yield texts.endings.over(outcome, names)
     won = points(outcome, table.game.view, table.game.rules)
     if won is not None and outcome.winner is not None:
         yield texts.endings.points(table.players[outcome.winner].name, won)

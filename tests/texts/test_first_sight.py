@@ -168,7 +168,7 @@ def test_an_end_that_may_still_be_called_is_not_told_as_final() -> None:
 def test_an_end_says_once_more_who_sits_where() -> None:
     game = dealt()
     over = table_of(game, Moved(game.mover, TURN), Resigned(Seat.A))
-    seats, head = story(over, ENGLISH).split("\n")[1:3]
+    head, _why, seats = story(over, ENGLISH).split("\n")[1:4]
     assert seats == "**Ana** (below) – **Rui** (above) · Brazilian rules"
     assert head == "### Rui wins against Ana!"
 
