@@ -141,6 +141,8 @@ def _state(table: Table, texts: Texts, result: Result | None) -> Iterator[str]:
     else:
         opponent = table.players[game.mover.other].name
         yield texts.board.your_turn(table.mover.user_id, opponent)
+    for duty in texts.doings.duties(game.view, game.rules):
+        yield f"-# {duty}"
     yield from time_lines(table, texts)
 
 

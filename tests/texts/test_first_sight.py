@@ -55,6 +55,14 @@ def test_a_duty_is_told_once_and_before_what_is_possible(reader: int) -> None:
     assert len(set(moves)) == len(moves)
 
 
+@pytest.mark.parametrize(("rules", "told"), [("br", True), ("br-stop", False)])
+def test_what_the_referee_demands_stands_under_whose_turn_it_is(rules: str, *, told: bool) -> None:
+    picture = "> A r [1] 9♦ n [3♣] B r K♦ n [4♦] a 10♠ b 9♣ c Q♦"
+    lines = story(table_of(staged(picture, rules)), ENGLISH).split("\n")
+    duty = "-# Duty: a reserve card goes into an empty house before a card is turned up."
+    assert lines[lines.index("**Ana** is on turn.") + 1 :] == ([duty] if told else [])
+
+
 def test_all_open_questions_are_told_each_with_its_own_answers() -> None:
     table = asked()
     told = story(table, ENGLISH)
