@@ -1,5 +1,8 @@
 """The table and its moves, shown to whoever asks, without anything being played."""
 
+from textwrap import fill
+from typing import Final
+
 from bot.service.people import names_of
 from bot.service.table import Table
 from bot.texts import Texts
@@ -14,6 +17,10 @@ from bot.ui.pointing import letters, movable, setting_of
 from bot.ui.story import story
 from bot.ui.themes import private_theme
 from engine.diagram import draw, draw_finished
+
+NARROW: Final = 36
+"""Signs in a row of a diagram on a phone."""
+UNDER_WASTE: Final = " " * 8
 
 
 async def show_table(interaction: Interaction, table: Table) -> None:
@@ -57,7 +64,15 @@ def spelt_table(table: Table, texts: Texts) -> str:
     lines = texts.table.lines(game.view, game.turn, harmless, over=over)
     diagram = draw_finished(game.view) if over else draw(game.view)
     legend = texts.table.legend((first, second), over=over)
-    return "\n".join([*lines, f"```\n{diagram}\n```", legend])
+    return "\n".join([*lines, f"```\n{_narrow(diagram)}\n```", legend])
+
+
+def _narrow(diagram: str) -> str:
+    """Return a diagram whose long wastes go on below, as a phone has no room beside."""
+    return "\n".join(
+        row if "|" in row else fill(row, NARROW, subsequent_indent=UNDER_WASTE)
+        for row in diagram.split("\n")
+    )
 
 
 def legal_words(table: Table, texts: Texts, user_id: int) -> str:

@@ -144,6 +144,16 @@ def test_the_table_in_words_says_how_its_diagram_is_read() -> None:
         assert f"`{letter}`" in last
 
 
+def test_a_long_waste_goes_on_below_in_the_diagram() -> None:
+    waste = [f"{rank}{suit}" for suit in "♠♣" for rank in range(2, 11)]
+    told = spelt_table(table_of(staged(f"> A r K♥ w {' '.join(waste)} B r K♦ n [4♦]")), ENGLISH)
+    rows = told.split("```")[1].strip("\n").split("\n")
+    first = next(number for number, row in enumerate(rows) if "w 2♠" in row)
+    assert " ".join(" ".join(rows[first:]).split()) == f"w {' '.join(waste)}"
+    assert all(len(row) <= 36 for row in rows)
+    assert {row[:8] for row in rows[first + 1 :]} == {" " * 8}
+
+
 @pytest.mark.parametrize(("turned", "up"), [(False, "no card"), (True, "[^;.]+[♠♥♦♣]")])
 def test_once_a_game_is_over_neither_words_nor_diagram_let_anybody_play(
     up: str, *, turned: bool
