@@ -71,6 +71,8 @@ class Shades:
         """Return the floor of an empty slot, its outline, and what belongs into it."""
         theme = self._theme
         outline = theme.dim_outline if dim else theme.outline
+        if sign and isinstance(sign, str):  # an empty house: it decides what is due
+            outline = theme.house_outline
         floor = strength(rounded(width, height, CORNER), theme.hollow, theme.shrink)
         drawn = strength(self._sign(width, height, sign), -outline, theme.shrink)
         return ImageChops.add_modulo(floor, drawn)

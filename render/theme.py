@@ -41,8 +41,8 @@ class Theme:
 
     `felt` runs from the lightest over the middle to the darkest shade of the table. The
     vignette darkens its corners by so many shades; so many shades make a shadow, a glow, a
-    tray, a lit tray, the hollow of an empty slot, its outline, and that of a slot in a tray
-    that is not lit (below zero: a darker one).
+    tray, a lit tray, the hollow of an empty slot, its outline, that of a slot in a tray that
+    is not lit, and that of an empty house (below zero: a darker one).
     `inks` are the colours of spades, hearts, diamonds and clubs; `court` the letters of
     jack, queen and king; `backs` the colours of A's and B's pack; the
     picture is drawn `shrink` times smaller.
@@ -57,6 +57,7 @@ class Theme:
     hollow: int = 6
     outline: int = 22
     dim_outline: int = 33
+    house_outline: int = 40
     text: Colour
     accent: Colour
     movable: Colour
@@ -121,6 +122,7 @@ LIGHT: Final = replace(
     shadow=30,
     outline=-24,
     dim_outline=-28,
+    house_outline=-56,
     text=_hex("1E332A"),
     accent=_hex("D9780F"),
     movable=_hex("1B74C9"),
@@ -138,6 +140,7 @@ CONTRAST: Final = replace(
     glow=24,
     outline=30,
     dim_outline=30,
+    house_outline=30,
     text=_hex("FFFFFF"),
     accent=_hex("FFE000"),
     movable=_hex("4FD8FF"),

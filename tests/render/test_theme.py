@@ -5,10 +5,10 @@ from itertools import combinations, product
 import pytest
 
 from engine.cards import Rank, Seat, Suit
-from engine.piles import EMPTY, Place
+from engine.piles import EMPTY, HOUSES, LETTERS, Place
 from engine.position import View
 from render import CONTRAST, COURTS, DARK, LIGHT, draw
-from render.boxes import INDEX
+from render.boxes import INDEX, Box
 from render.cardface import face
 from render.layout import place
 from render.placement import Key, Slot
@@ -20,6 +20,9 @@ Colour = tuple[int, int, int]
 TWO = {"dark": DARK, "light": LIGHT, "high contrast": CONTRAST}
 FOUR = {f"{name}, four colours": theme.with_four_colours() for name, theme in TWO.items()}
 THEMES = TWO | FOUR
+HOUSE_LETTERS = {LETTERS[house] for house in HOUSES}
+SPECK = 20
+"""A colour with no more pixels than these is a smoothed edge."""
 # What each kind of colour blindness sees of linear red, green and blue (Machado and others,
 # 2009, severity 1); achromatopsia sees luminance alone.
 BLINDNESS = {
@@ -90,9 +93,24 @@ def test_the_outline_of_an_empty_slot_stands_out_from_around_and_inside(
             )
             for x in (-4, 0, 1, 12)
         )
-        least = 1.5 if slot.dim else 1.35
+        least = 2.25 if slot.sign in HOUSE_LETTERS else 1.5 if slot.dim else 1.35
         for ground in (around, inside):
             assert max(contrast(shown, ground) for shown in line) >= least, slot
+
+
+@pytest.mark.parametrize("name", [*TWO, "compact"])
+def test_the_letter_in_an_empty_house_stands_out(name: str) -> None:
+    theme = TWO.get(name, DARK.compact())
+    view = View((EMPTY,) * len(Place), Seat.A)
+    picture = opened(draw(view, theme))
+    houses = [slot for slot in only(Slot, place(view, USUAL)) if slot.sign in HOUSE_LETTERS]
+    assert len(houses) == len(HOUSES)
+    for slot in houses:
+        edges = [edge // theme.shrink for edge in slot.box.grown(-10)]
+        counted = sorted(part(picture, Box(*edges)).getcolors() or ())
+        floor = counted[-1][1]
+        letter = max(contrast(colour, floor) for number, colour in counted if number > SPECK)
+        assert letter >= 2, slot
 
 
 @pytest.mark.parametrize("name", THEMES)
