@@ -45,7 +45,10 @@ def _own_keys(setting: Setting, mover: Seat) -> Iterator[Key]:
     """Yield the letters of reserves and wastes as the player on turn types them."""
     for seat in Seat:
         both = setting.takes and not setting.over and seat is not mover
+        never = not setting.own_waste and not setting.over and seat is mover
         for own, letter, taken in ((Own.RESERVE, "r", "x"), (Own.WASTE, "w", "y")):
+            if never and own is Own.WASTE:
+                continue
             box, hold = key_box(own, seat, setting.side), _hold(own, seat, setting.side)
             yield Key(box, f"{letter}/{taken}" if both else letter, hold)
 

@@ -5,7 +5,7 @@ from typing import Final, Self
 
 from engine.cards import Seat
 from engine.position import View
-from engine.rules import OpponentTops, Rules, Side, Turning
+from engine.rules import OpponentTops, OwnWaste, Rules, Side, Turning
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,13 +14,15 @@ class Setting:
 
     The reserves lie on `side` of their owners; if the player on turn `takes` from the
     opponent's piles, they are called by two letters (notation.md: `r` to load the reserve,
-    `x` to take from it). A player `turns` talon cards up, or they turn by themselves. When it
-    is `over`, nobody is on turn.
+    `x` to take from it). A player `turns` talon cards up, or they turn by themselves; the
+    `own_waste` is played from, or has no letter on its owner's turn. When it is `over`, nobody
+    is on turn.
     """
 
     side: Side = Side.RIGHT
     takes: bool = False
     turns: bool = True
+    own_waste: bool = False
     over: bool = False
 
     @classmethod
@@ -30,6 +32,7 @@ class Setting:
             rules.reserve_side,
             takes=rules.opponent_tops is not OpponentTops.NEVER,
             turns=rules.turning is not Turning.BY_ITSELF,
+            own_waste=rules.own_waste is not OwnWaste.NEVER,
             over=over,
         )
 

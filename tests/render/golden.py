@@ -50,7 +50,7 @@ GOLDEN = (
     Golden("moved", Marks(sources=_places(Place.TALON_A), targets=_places(Place.UPCARD))),
     Golden("long", Marks(sources=_places(Place.HOUSE_B), targets=_places(Place.HOUSE_F))),
     Golden("covered"),
-    Golden("left", setting=Setting(Side.LEFT)),
+    Golden("left", setting=Setting(Side.LEFT, own_waste=True)),
     Golden("movable", Marks(movable=_places(*HOUSES, Place.RESERVE_A))),
     Golden("fault", Marks(faults=_places(Place.HOUSE_C), sources=_places(Place.WASTE_A))),
     Golden(

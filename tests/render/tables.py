@@ -39,9 +39,15 @@ def some_marks(view: View, number: int) -> Marks:
 
 
 def some_setting(number: int) -> Setting:
-    """Return a setting; 210 numbers in a row bring every one there could be."""
+    """Return a setting; 420 numbers in a row bring every one there could be."""
     side = tuple(Side)[number % 2]
-    return Setting(side, takes=number % 3 == 0, turns=number % 7 > 0, over=number % 5 == 0)
+    return Setting(
+        side,
+        takes=number % 3 == 0,
+        turns=number % 7 > 0,
+        own_waste=number // 2 % 2 == 0,
+        over=number % 5 == 0,
+    )
 
 
 def some_view(number: int) -> View:

@@ -7,7 +7,7 @@ import pytest
 from engine.cards import Seat
 from engine.piles import CENTRE, HOUSES, Pile, Place, talon_of
 from engine.presets import PRESETS
-from engine.rules import OpponentTops, Side, Turning
+from engine.rules import OpponentTops, OwnWaste, Side, Turning
 from engine.tokens import SOURCE_LETTERS
 from render import DARK
 from render.boxes import Box
@@ -29,9 +29,9 @@ FELT = 6
 """So much felt there is at least between what points at cards, and from there to a letter."""
 
 
-def test_every_pile_has_its_letter_beside_it() -> None:
+def test_every_pile_that_can_be_typed_has_its_letter_beside_it() -> None:
     keys = only(Key, place(table({}), USUAL))
-    assert sorted(key.letter for key in keys) == sorted("abcdefghrrwwtn")
+    assert sorted(key.letter for key in keys) == sorted("abcdefghrrwtn")
     for key in keys:
         if key.letter in "abcdefgh":
             box = top_box(Place("abcdefgh".index(key.letter)), table({}), Side.RIGHT)
@@ -46,9 +46,24 @@ def test_where_the_opponents_piles_can_be_taken_from_both_letters_stand_beside_t
     rules = PRESETS["fr1"]
     setting = Setting.of(rules)
     keys = {key.box: key.letter for key in only(Key, place(table({}, mover), setting))}
-    for seat, letters in ((mover, ("r", "w")), (mover.other, ("r/x", "w/y"))):
+    for seat, letters in ((mover, ("r", None)), (mover.other, ("r/x", "w/y"))):
         for own, letter in zip((Own.RESERVE, Own.WASTE), letters, strict=True):
-            assert keys[key_box(own, seat, rules.reserve_side)] == letter
+            assert keys.get(key_box(own, seat, rules.reserve_side)) == letter
+
+
+@pytest.mark.parametrize("mover", Seat)
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_own_waste_has_its_letter_where_it_is_played_from_and_the_opponents_always(
+    preset: str, mover: Seat
+) -> None:
+    rules = PRESETS[preset]
+    boxes = {own: key_box(Own.WASTE, own, rules.reserve_side) for own in Seat}
+    setting = Setting.of(rules)
+    lettered = {key.box for key in only(Key, place(table({}, mover), setting))}
+    assert (boxes[mover] in lettered) is (rules.own_waste is not OwnWaste.NEVER)
+    assert boxes[mover.other] in lettered
+    over = only(Key, place(table({}, mover), Setting.of(rules, over=True)))
+    assert {key.box for key in over} >= set(boxes.values())
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -67,7 +82,7 @@ def test_rings_and_ghosts_keep_clear_of_letters_numbers_and_the_trays_line() -> 
     own = (*RESERVES, *WASTES, Place.UPCARD)
     view = table(dict.fromkeys(own, deep) | {Place.UPCARD: run(9)})
     trays = [tray_box(seat).grown(-LINE) for seat in Seat]
-    for setting in (Setting(takes=True), Setting(Side.LEFT, takes=True)):
+    for setting in (Setting(side, takes=True, own_waste=True) for side in Side):
         for marks in (Marks(sources=frozenset(own)), Marks(targets=frozenset(own))):
             things = place(view, setting, marks)
             pointers = [one.box for one in only(Ghost, things)]
@@ -102,7 +117,7 @@ def test_between_rings_and_from_rings_and_ghosts_to_letters_there_is_felt(
     alone = dict.fromkeys((*HOUSES, *CENTRE, Place.UPCARD), run(5))
     view, own = table(deep | alone, mover), frozenset((*OWN, Place.UPCARD))
     for marks in (Marks(targets=frozenset(Place)), Marks(sources=own)):
-        things = place(view, Setting(side, takes=True), marks)
+        things = place(view, Setting(side, takes=True, own_waste=True), marks)
         rings = [one.box.grown(RING) for one in only(Ring, things)]
         words = [ink(thing) for thing in things if isinstance(thing, Key | Count)]
         assert len(words) == 20
@@ -120,7 +135,7 @@ def test_all_letters_and_all_numbers_of_a_tray_stand_on_a_line_beside_their_pile
     own = (*OWN, Place.UPCARD)
     view = table(dict.fromkeys(own, run(5, 6)), mover)
     piles = [top_box(pile, view, side) for pile in own]
-    things = place(view, Setting(side, takes=True))
+    things = place(view, Setting(side, takes=True, own_waste=True))
     for kind, drop, beside in ((Key, 14, "nrrtww"), (Count, 76, "222222")):
         words = [one for one in only(kind, things) if one.box.width == CAPTION]
         assert "".join(sorted(_word(one)[0] for one in words)) == beside

@@ -110,7 +110,7 @@ def test_when_the_game_is_over_no_card_is_awaited_from_the_talon() -> None:
         view = table({Place.UPCARD: upcard} if up else {})
         things = place(view, Setting(takes=True, over=over))
         letters = sorted(key.letter for key in only(Key, things))
-        named = ["r", "r", "w", "w"] if over else ["r", "r/x", "w", "w/y"]
+        named = ["r", "r", "w", "w"] if over else ["r", "r/x", "w/y"]
         t, n = [] if over and not up else ["t"], [] if over else ["n"]
         assert letters == sorted([*"abcdefgh", *named, *t, *n])
         assert (slot in {one.box for one in only(Slot, things)}) is not (over or up)
