@@ -97,11 +97,13 @@ class Theme:
 
     def with_four_colours(self) -> Self:
         """Return the theme with a colour of its own for each suit."""
-        return replace(self, inks=FOUR_INKS)
+        return replace(self, inks=FOUR_INKS, dark_robe=CHARCOAL)
 
 
 FOUR_INKS: Final = (_hex("0C0D11"), _hex("940018"), _hex("082094"), _hex("006347"))
 """Black, red, blue and green, which differ in brightness too, for who sees no colours."""
+CHARCOAL: Final = _hex("44464B")
+"""The robe of spades beside blue diamonds."""
 
 DARK: Final = Theme(
     felt=(_hex("5FA387"), _hex("22634D"), _hex("08221A")),

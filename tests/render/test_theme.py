@@ -132,6 +132,15 @@ def test_four_colours_stay_four_for_the_colour_blind(name: str, blindness: str) 
         assert apart(one, other) > 50 or contrast(one, other) >= 1.25, suits
 
 
+@pytest.mark.parametrize("name", FOUR)
+def test_with_four_colours_the_robes_are_four_and_that_of_spades_is_no_blue(name: str) -> None:
+    robe = FOUR[name].robe
+    for suits in combinations(Suit, 2):
+        assert apart(*map(robe, suits)) > 50, suits
+    assert max(robe(Suit.SPADES)) - min(robe(Suit.SPADES)) < 10
+    assert contrast(robe(Suit.SPADES), robe(Suit.DIAMONDS)) >= 1.3
+
+
 @pytest.mark.parametrize("name", THEMES)
 def test_the_suits_differ_in_shape_where_they_do_not_in_colour(name: str) -> None:
     signs = {
