@@ -10,6 +10,7 @@ from engine.game import Game
 from engine.moves import TURN, Pair, Play
 from engine.notation import format_move, moved_cards
 from engine.piles import Place, place_of, reserve_of, talon_of
+from engine.position import View
 from engine.rules import Rules
 from engine.tokens import SOURCE_LETTERS
 from engine.trail import Step
@@ -68,15 +69,26 @@ def _called(result: Result) -> Marks:
     """Return where the fault lies for which a call was upheld.
 
     That is the card that should have been played, wherever it lies now; or, if no certain
-    card was passed over, the one that was moved instead.
+    card was passed over, the one that was moved instead. If it lay elsewhere before, a ghost
+    shows where.
     """
     step, verdict, game = result.faulty, result.table.game.verdict, result.table.game
     if step is None or verdict is None:
         return NO_MARKS
-    cards = _passed_over(step, verdict.fault, game.rules)
-    cards = cards or moved_cards(step.move, step.before.view)
-    places = {place for place in Place if game.view[place].top in cards}
-    return Marks(faults=frozenset(places or {talon_of(step.before.view.mover)}))
+    before, now = step.before.view, game.view
+    cards = _passed_over(step, verdict.fault, game.rules) or moved_cards(step.move, before)
+    lay, lie = _topped(before, cards), _topped(now, cards)
+    left = {lay[card] for card in lay.keys() & lie.keys() if lay[card] is not lie[card]}
+    if now.mover is not before.mover:  # the other's upcard does not lie there
+        left.discard(Place.UPCARD)
+    faults = frozenset(lie.values()) or {talon_of(before.mover)}
+    return Marks(sources=frozenset(left), faults=frozenset(faults))
+
+
+def _topped(view: View, cards: tuple[Card, ...]) -> dict[Card, Place]:
+    """Return which piles have one of the cards on top."""
+    tops = ((view[place].top, place) for place in Place)
+    return {card: place for card, place in tops if card in cards}
 
 
 def _passed_over(step: Step, fault: Fault | None, rules: Rules) -> tuple[Card, ...]:

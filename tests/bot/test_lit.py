@@ -17,7 +17,7 @@ from render import DARK, LIGHT, USUAL, Marks, Setting, draw
 from render.layout import place, top_box
 from render.placement import Ring
 from tests.bot.staged import Stage, stage_of
-from tests.bot.test_calls import ACE, call
+from tests.bot.test_calls import ACE, SEVEN, call
 from tests.bot.test_looks import same
 from tests.bot.world import PLAIN, World, alt, begun, board, move, picture, players, said, words
 
@@ -59,7 +59,7 @@ def test_lit_is_what_can_be_moved_and_nothing_else(preset: str) -> None:
     assert len(seen) > 6
 
 
-async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now(
+async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now_and_where_it_lay(
     world: World, stage: Stage
 ) -> None:
     thread = await stage(ACE)
@@ -70,7 +70,8 @@ async def test_a_fault_that_was_called_is_marked_where_the_card_lies_now(
     assert "A♥" in words(upheld)
     game = (await players(world, thread))[2]
     (ace,) = (place for place in Place if game.view[place].size and place.name[:6] == "HEARTS")
-    assert same(await picture(upheld), DARK, draw(game.view, DARK, Marks(faults=frozenset({ace}))))
+    marks = Marks(sources=frozenset({Place.HOUSE_A}), faults=frozenset({ace}))
+    assert same(await picture(upheld), DARK, draw(game.view, DARK, marks))
     assert not same(shown, DARK, draw(before.view, DARK, Marks(faults=frozenset({Place.HOUSE_A}))))
 
 
@@ -153,7 +154,11 @@ HOLE = """
 """
 
 
-def called_for(picture: str, preset: str, line: str, call: str = "") -> frozenset[Place]:
+ACES = ACE.replace("Q♥ c", "A♦ c")
+UPCARD = SEVEN.replace("9♠", "9♠ t A♥")
+
+
+def called_for(picture: str, preset: str, line: str, call: str = "") -> Marks:
     """Return what is marked when the first mover is called for a line of moves."""
     game = Game.start(Setup(PRESETS[preset], parse(picture)))
     mover, window = game.mover, game
@@ -164,25 +169,29 @@ def called_for(picture: str, preset: str, line: str, call: str = "") -> frozense
     assert after.verdict.upheld
     at = after.verdict.at
     step = None if at is None else window.window(mover.other)[at]
-    return _called(SimpleNamespace(faulty=step, table=SimpleNamespace(game=after))).faults
+    return _called(SimpleNamespace(faulty=step, table=SimpleNamespace(game=after)))
 
 
 @pytest.mark.parametrize(
-    ("picture", "preset", "line", "places"),
+    ("picture", "preset", "line", "places", "left"),
     [
-        (HOLE, "br-stop", "n", {Place.RESERVE_A}),
-        (HOLE, "pagat", "n", {Place.RESERVE_A}),
-        (ACE, "fr2", "gf rg", {Place.HOUSE_A}),
-        (ACE, "fr4", "gf rg", {Place.HOUSE_F}),
+        (HOLE, "br-stop", "n", {Place.RESERVE_A}, set()),
+        (HOLE, "pagat", "n", {Place.RESERVE_A}, set()),
+        (ACES, "br-stop", "gf n", {Place.HEARTS_1, Place.HOUSE_C}, {Place.HOUSE_A}),
+        (UPCARD, "br-stop", "p", {Place.HEARTS_1}, set()),
+        (ACE, "fr2", "gf rg", {Place.HOUSE_A}, set()),
+        (ACE, "fr4", "gf rg", {Place.HOUSE_F}, {Place.HOUSE_G}),
         (
             "> A t 9♥ n [5♣ 6♣] B r [2♦] 3♦ n [6♦] a T♠ b K♣ c K♦ d K♥ e K♠ f Q♦ g Q♣ h Q♥",
             "fr4",
             "p",
             {Place.WASTE_A},
+            set(),
         ),
     ],
 )
-def test_what_was_passed_over_is_marked(
-    picture: str, preset: str, line: str, places: set[Place]
+def test_what_was_passed_over_is_marked_and_where_it_lay(
+    picture: str, preset: str, line: str, places: set[Place], left: set[Place]
 ) -> None:
-    assert called_for(picture, preset, line) == places
+    marks = Marks(sources=frozenset(left), faults=frozenset(places))
+    assert called_for(picture, preset, line) == marks
