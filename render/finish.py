@@ -11,7 +11,7 @@ from render.curves import FINE, Point
 from render.suits import suit_mask
 from render.theme import Theme, blend
 
-_DIMMED: Final = 0.19
+_DIMMED: Final = 0.18
 """How much darker its paper is: not more, for the palest ink has a contrast of 4.5 on it."""
 _SUIT: Final = ACE
 """The size of its suit: as on the ace, with which the pile began."""

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.piles import HOUSES, Pile, Place
+from engine.piles import CENTRE, HOUSES, Pile, Place
 from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Marks, Theme, draw, warm
 from render.boxes import Box
@@ -24,7 +24,8 @@ from render.trays import tray_box
 from tests.render.pictures import contrast, opened, part
 from tests.render.tables import only, some_marks, some_setting, some_view, table
 
-THEMES = (DARK, LIGHT, CONTRAST, DARK.with_four_colours(), LIGHT.with_court("VDR"))
+GROUNDS = (DARK, LIGHT, CONTRAST)
+THEMES = (*GROUNDS, DARK.with_four_colours(), LIGHT.with_court("VDR"))
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
@@ -186,14 +187,14 @@ def test_a_finished_pile_shows_its_suit_and_no_king() -> None:
     assert difference(hearts, clubs) > 3
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("suit", Suit)
+@pytest.mark.parametrize("theme", [*GROUNDS, *(one.with_four_colours() for one in GROUNDS)])
 def test_a_finished_pile_is_paper_that_steps_back_with_suit_and_tick_in_its_ink(
-    theme: Theme,
+    theme: Theme, suit: Suit
 ) -> None:
-    suit = Suit.DIAMONDS
-    done = Pile(0, tuple(Card(rank, suit, Seat.A) for rank in Rank))
-    view = table({Place.DIAMONDS_1: done})
-    box, picture = top_box(Place.DIAMONDS_1, view, Side.RIGHT), opened(draw(view, theme))
+    done, pile = Pile(0, tuple(Card(rank, suit, Seat.A) for rank in Rank)), CENTRE[2 * suit]
+    view = table({pile: done})
+    box, picture = top_box(pile, view, Side.RIGHT), opened(draw(view, theme))
     colours = {colour: number for number, colour in part(picture, box).getcolors() or ()}
     paper = max(colours, key=lambda colour: colours[colour])
     assert contrast(paper, theme.ink(suit)) >= 4.5
