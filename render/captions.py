@@ -20,6 +20,8 @@ CAPTION: Final = 64
 """How wide that box is beside a player's own pile."""
 GAP: Final = 16
 """How far such a box is from its pile."""
+HOUSE_GAP: Final = 12
+"""How far a house's letter is from it: nearer than to the centre, and clear of a ring."""
 
 
 @cache
@@ -36,9 +38,12 @@ def keys(setting: Setting, mover: Seat, *, up: bool) -> tuple[Key, ...]:
 
 def _house_keys() -> Iterator[Key]:
     for house in HOUSES:
-        left, right = INNER[Fan.LEFT], CENTRE_LEFT[0]
+        left, right = INNER[Fan.LEFT] + HOUSE_GAP, CENTRE_LEFT[0]
         box = Box(left, row_of(house) + (CARD_HEIGHT - KEY) // 2, right - left, KEY)
-        yield Key(box if fan_of(house) is Fan.LEFT else box.mirrored(), LETTERS[house])
+        if fan_of(house) is Fan.LEFT:
+            yield Key(box, LETTERS[house], Hold.LEFT)
+        else:
+            yield Key(box.mirrored(), LETTERS[house], Hold.RIGHT)
 
 
 def _own_keys(setting: Setting, mover: Seat) -> Iterator[Key]:

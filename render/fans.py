@@ -8,9 +8,9 @@ from engine.piles import Pile
 from render.boxes import CARD_HEIGHT, CARD_WIDTH, WIDTH, Box
 from render.placement import Back, Face, Fan
 
-ROOM: Final = 477
+ROOM: Final = 475
 """How wide a house may grow, from its inner edge to the edge of the picture."""
-INNER: Final = {Fan.LEFT: 485, Fan.RIGHT: WIDTH - 485}
+INNER: Final = {Fan.LEFT: 481, Fan.RIGHT: WIDTH - 481}
 """The inner edge of the houses on each side."""
 STEP: Final = 46
 """How much of a covered card shows while there is room enough."""

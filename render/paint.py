@@ -149,7 +149,7 @@ class Painter:
         """Print a word in a box, half-way up."""
         left, top = self._corner(box)
         room = box.width // self._theme.shrink - text.numbers.width
-        x = left + {Hold.LEFT: 0, Hold.MIDDLE: room // 2, Hold.RIGHT: room}[hold]
+        x = left + (room if hold is Hold.RIGHT else 0)
         y = top + (box.height // self._theme.shrink - text.numbers.height) // 2
         canvas.paste(text.numbers, (x, y), text.mask)
 

@@ -126,10 +126,9 @@ class Halo:
 
 
 class Hold(Enum):
-    """Where in its box a word stands: in the middle, or at the edge that is nearer to its pile."""
+    """At which edge of its box a word stands: at the one that is nearer to its pile."""
 
     LEFT = "left"
-    MIDDLE = "middle"
     RIGHT = "right"
 
 
@@ -139,7 +138,7 @@ class Key:
 
     box: Box
     letter: str
-    hold: Hold = Hold.MIDDLE
+    hold: Hold
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +147,7 @@ class Count:
 
     box: Box
     number: int
-    hold: Hold = Hold.MIDDLE
+    hold: Hold
 
 
 Placement = Face | Back | Closed | Heap | Shade | Slot | Ghost | Halo | Ring | Key | Count

@@ -5,13 +5,13 @@ from itertools import combinations, product
 import pytest
 
 from engine.cards import Seat
-from engine.piles import CENTRE, HOUSES, Pile, Place, talon_of
+from engine.piles import CENTRE, HOUSES, LETTERS, Pile, Place, talon_of
 from engine.presets import PRESETS
 from engine.rules import OpponentTops, OwnWaste, Side, Turning
 from engine.tokens import SOURCE_LETTERS
 from render import DARK
 from render.boxes import Box
-from render.captions import CAPTION, GAP, key_box
+from render.captions import CAPTION, GAP, HOUSE_GAP, key_box
 from render.felt import LINE
 from render.layout import place, top_box
 from render.marks import Marks
@@ -36,7 +36,7 @@ def test_every_pile_that_can_be_typed_has_its_letter_beside_it() -> None:
         if key.letter in "abcdefgh":
             box = top_box(Place("abcdefgh".index(key.letter)), table({}), Side.RIGHT)
             assert box.top < key.box.top < box.bottom
-            assert 0 <= max(key.box.left - box.right, box.left - key.box.right) < 10
+            assert max(key.box.left - box.right, box.left - key.box.right) == HOUSE_GAP
 
 
 @pytest.mark.parametrize("mover", Seat)
@@ -104,7 +104,7 @@ def ink(thing: Key | Count) -> Box:
         artist.letter(thing.letter) if isinstance(thing, Key) else artist.number(thing.number)
     ).numbers.width
     room = thing.box.width - width
-    left = {Hold.LEFT: 0, Hold.MIDDLE: room // 2, Hold.RIGHT: room}[thing.hold]
+    left = room if thing.hold is Hold.RIGHT else 0
     return thing.box._replace(left=thing.box.left + left, width=width)
 
 
@@ -125,6 +125,22 @@ def test_between_rings_and_from_rings_and_ghosts_to_letters_there_is_felt(
         ghosts = [one.box for one in only(Ghost, things)]
         pairs = [*combinations(rings, 2), *product([*rings, *ghosts], words)]
         assert not [pair for pair in pairs if pair[0].grown(FELT).meets(pair[1])]
+
+
+def test_a_houses_letter_stands_nearer_to_it_than_to_the_centre() -> None:
+    view = table({})
+    keys = {key.letter: ink(key) for key in only(Key, place(view, USUAL))}
+    for house in HOUSES:
+        letter, lies = keys[LETTERS[house]], top_box(house, view, Side.RIGHT)
+        centre = min(
+            (top_box(pile, view, Side.RIGHT) for pile in CENTRE if pile // 2 % 4 == house % 4),
+            key=lambda pile: abs(pile.left - letter.left),
+        )
+        assert _between(letter, centre) - _between(letter, lies) >= 4, house
+
+
+def _between(one: Box, other: Box) -> int:
+    return max(one.left - other.right, other.left - one.right)
 
 
 @pytest.mark.parametrize("mover", Seat)
