@@ -30,9 +30,9 @@ def keys(setting: Setting, mover: Seat, *, up: bool) -> tuple[Key, ...]:
     side = setting.side
     found = [*_house_keys(), *_own_keys(setting, mover)]
     if up or not setting.over:
-        found.append(Key(key_box(Own.UPCARD, mover, side), "t", _hold(Own.UPCARD, mover, side)))
+        found.append(Key(key_box(Own.UPCARD, mover, side), "t", hold_of(Own.UPCARD, mover, side)))
     if setting.turns and not setting.over:
-        found.append(Key(key_box(Own.TALON, mover, side), "n", _hold(Own.TALON, mover, side)))
+        found.append(Key(key_box(Own.TALON, mover, side), "n", hold_of(Own.TALON, mover, side)))
     return tuple(found)
 
 
@@ -54,14 +54,14 @@ def _own_keys(setting: Setting, mover: Seat) -> Iterator[Key]:
         for own, letter, taken in ((Own.RESERVE, "r", "x"), (Own.WASTE, "w", "y")):
             if never and own is Own.WASTE:
                 continue
-            box, hold = key_box(own, seat, setting.side), _hold(own, seat, setting.side)
+            box, hold = key_box(own, seat, setting.side), hold_of(own, seat, setting.side)
             yield Key(box, f"{letter}/{taken}" if both else letter, hold)
 
 
 @cache
 def count(own: Own, seat: Seat, side: Side, number: int) -> Count:
     """Return the number of cards of a player's own pile: beside its lower half."""
-    return Count(_beside(own, seat, side, 76), number, _hold(own, seat, side))
+    return Count(_beside(own, seat, side, 76), number, hold_of(own, seat, side))
 
 
 def key_box(own: Own, seat: Seat, side: Side) -> Box:
@@ -72,10 +72,10 @@ def key_box(own: Own, seat: Seat, side: Side) -> Box:
 def _beside(own: Own, seat: Seat, side: Side, drop: int) -> Box:
     """Return the place of a caption, so far below the upper edge of its pile."""
     pile = own_box(own, seat, side)
-    left = pile.left - GAP - CAPTION if _hold(own, seat, side) is Hold.RIGHT else pile.right + GAP
+    left = pile.left - GAP - CAPTION if hold_of(own, seat, side) is Hold.RIGHT else pile.right + GAP
     return Box(left, pile.top + drop, CAPTION, KEY)
 
 
-def _hold(own: Own, seat: Seat, side: Side) -> Hold:
+def hold_of(own: Own, seat: Seat, side: Side) -> Hold:
     """Return which edge of a caption is its pile's; all stand towards the middle of the tray."""
     return Hold.LEFT if (own is Own.TALON) != mirrored(seat, side) else Hold.RIGHT

@@ -8,7 +8,7 @@ from engine.piles import CENTRE, HOUSES, LETTERS, Pile, Place, reserve_of, talon
 from engine.position import View
 from engine.rules import Side
 from render.boxes import CARD_WIDTH, EDGE, Box
-from render.captions import count, keys
+from render.captions import count, hold_of, keys
 from render.fans import fan_out, house_box, reach, step
 from render.marks import NO_MARKS, Marks
 from render.placement import (
@@ -18,6 +18,7 @@ from render.placement import (
     Ghost,
     Halo,
     Heap,
+    Hold,
     Light,
     Placement,
     Ring,
@@ -31,8 +32,10 @@ from render.trays import Own, own_box
 
 MOST_EDGES: Final = 3
 """How many cards below the top one are shown at most."""
-BESIDE: Final = 6
-"""How far a ghost reaches beyond the pile from which a card has left."""
+BESIDE: Final = 24
+"""How far a ghost shows beside a player's own pile from which a card has left."""
+BEYOND: Final = 6
+"""How far a ghost reaches beyond a pile of the centre."""
 
 
 def place(view: View, setting: Setting, marks: Marks = NO_MARKS) -> tuple[Placement, ...]:
@@ -61,10 +64,15 @@ def top_box(place_: Place, view: View, side: Side, marks: Marks = NO_MARKS) -> B
         return house_box(fan_of(place_), row_of(place_), reach(view[place_], more))
     if place_ in CENTRE:
         return centre_box(place_)
+    return own_box(*_own(place_, view), side)
+
+
+def _own(place_: Place, view: View) -> tuple[Own, Seat]:
+    """Return which pile of a tray it is, and whose tray."""
     if place_ is Place.UPCARD:
-        return own_box(Own.UPCARD, view.mover, side)
+        return Own.UPCARD, view.mover
     seat = Seat((place_ - Place.RESERVE_A) % 2)
-    return own_box(_OWN[Place(place_ - seat)], seat, side)
+    return _OWN[Place(place_ - seat)], seat
 
 
 _OWN: Final = {
@@ -166,7 +174,7 @@ def _halos(view: View, setting: Setting, marks: Marks) -> Iterator[Halo]:
 
 
 def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
-    """Yield the outlines of what has left: beside the house, around any other pile."""
+    """Yield the outlines of what has left: beside the pile, away from its letter."""
     for place_ in _left(marks):
         pile, box = view[place_], top_box(place_, view, side, marks)
         if not pile.size:
@@ -174,8 +182,11 @@ def _ghosts(view: View, side: Side, marks: Marks) -> Iterator[Ghost]:
         elif place_ in HOUSES:
             shift = reach(pile, 1) + step(pile, 1)
             yield Ghost(house_box(fan_of(place_), row_of(place_), shift))
+        elif place_ in CENTRE:  # a film goes back after a call: no room beside
+            yield Ghost(box.grown(BEYOND))
         else:
-            yield Ghost(_heaped(place_, box, pile).grown(BESIDE))
+            away = BESIDE if hold_of(*_own(place_, view), side) is Hold.RIGHT else -BESIDE
+            yield Ghost(box.moved(away, 0))
 
 
 def _left(marks: Marks) -> frozenset[Place]:

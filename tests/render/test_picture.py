@@ -121,17 +121,18 @@ def test_letters_and_numbers_fit_into_their_boxes() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_ghost_on_a_pile_stays_apart_from_the_line_of_the_lit_tray(theme: Theme) -> None:
-    """Going out from the reserve: dashes, felt that is wider than they are, the line."""
+    """Going out from the reserve: felt, dashes, felt that is wider than they are, the line."""
     view = table({Place.RESERVE_A: Pile(0, (Card(Rank.TWO, Suit.SPADES, Seat.A),))})
     artist = painter(theme)
     things = place(view, USUAL, Marks(sources=frozenset({Place.RESERVE_A})))
     canvas, box = artist.paint(things, Seat.A), top_box(Place.RESERVE_A, view, Side.RIGHT)
-    way = range(box.top - 2, tray_box(Seat.A).top - 1, -1)
-    columns = range(box.left + 20, box.right - 20)  # dashes there are, and gaps
-    row = [any(canvas.getpixel((x, y)) >= FELT for x in columns) for y in way]
+    way = range(box.right + 1, tray_box(Seat.A).right)
+    rows = range(box.top + 20, box.bottom - 20)  # dashes there are, and gaps
+    row = [any(canvas.getpixel((x, y)) >= FELT for y in rows) for x in way]
     widths = [(inked, len(list(run))) for inked, run in groupby(row)]
-    assert [inked for inked, _ in widths] == [True, False, True]
-    dashes, felt, line = (width for _, width in widths)
+    assert [inked for inked, _ in widths] == [False, True, False, True]
+    inner, dashes, felt, line = (width for _, width in widths)
+    assert inner > dashes
     assert dashes >= 4
     assert felt > dashes
     assert line == LINE

@@ -8,12 +8,12 @@ from engine.rules import Side
 from render import CONTRAST, DARK, LIGHT, NO_MARKS, Theme, draw
 from render.boxes import Box
 from render.felt import LINE
-from render.layout import place, top_box
+from render.layout import BESIDE, place, top_box
 from render.marks import Marks
 from render.palette import Palette
-from render.placement import Fan, Ghost, Halo, Light, Ring, Slot
+from render.placement import Count, Fan, Ghost, Halo, Key, Light, Ring, Slot
 from render.pointers import AROUND, RING, ring
-from render.setting import USUAL
+from render.setting import USUAL, Setting
 from render.shades import GLOW
 from render.trays import tray_box
 from tests.render.pictures import luminance, opened, part
@@ -27,6 +27,29 @@ def test_a_ghost_lies_where_the_card_would_lie_if_it_came_back() -> None:
         left = place(table({Place.HOUSE_C: pile}), USUAL, Marks(sources=frozenset({Place.HOUSE_C})))
         (ghost,) = only(Ghost, left)
         assert ghost.box == top_box(Place.HOUSE_C, table({Place.HOUSE_C: longer}), Side.RIGHT)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_beside_a_players_own_pile_a_ghost_shows_on_the_side_where_no_letter_stands(
+    side: Side,
+) -> None:
+    own = (Place.RESERVE_A, Place.RESERVE_B, Place.WASTE_A, Place.WASTE_B)
+    view = table(dict.fromkeys(own, Pile(9, run(5).up)))
+    things = place(view, Setting(side, takes=True, own_waste=True), Marks(sources=frozenset(own)))
+    ghosts, words = only(Ghost, things), [*only(Key, things), *only(Count, things)]
+    for pile in (top_box(one, view, side) for one in own):
+        (ghost,) = (one.box for one in ghosts if one.box.meets(pile))
+        assert abs(ghost.left - pile.left) == BESIDE
+        assert ghost == pile.moved(ghost.left - pile.left, 0)
+        near = [word.box for word in words if word.box.meets(pile.grown(BESIDE))]
+        assert len(near) == 2
+        assert not [box for box in near if (box.left < pile.left) is (ghost.left < pile.left)]
+
+
+def test_around_a_pile_of_the_centre_a_ghost_shows_on_all_sides() -> None:
+    view = table({Place.HEARTS_1: run(1, 2)})
+    (ghost,) = only(Ghost, place(view, USUAL, Marks(sources=frozenset({Place.HEARTS_1}))))
+    assert ghost.box.grown(-1).holds(top_box(Place.HEARTS_1, view, Side.RIGHT))
 
 
 def test_a_house_that_was_emptied_shows_the_ghost_and_not_the_slot() -> None:
