@@ -115,7 +115,7 @@ def test_the_letter_in_an_empty_house_stands_out(name: str) -> None:
 
 @pytest.mark.parametrize("name", THEMES)
 @pytest.mark.parametrize("blindness", BLINDNESS)
-def test_red_and_black_stay_ashownfor_the_colour_blind(name: str, blindness: str) -> None:
+def test_red_and_black_stay_as_shown_for_the_colour_blind(name: str, blindness: str) -> None:
     reds, blacks = (Suit.HEARTS, Suit.DIAMONDS), (Suit.SPADES, Suit.CLUBS)
     if name in FOUR:  # there the green of clubs is for its shape and colour to tell, see below
         blacks = (Suit.SPADES,)
