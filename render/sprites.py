@@ -21,6 +21,8 @@ _DEEP: Final = 0.30
 """How dark that shadow is at the edge."""
 KEPT: Final = 256
 """How many faces are kept: what the tables of some games need, of thousands that could be."""
+WHOLE: Final = 26
+"""How many whole faces are kept, from which those are cut."""
 NARROW: Final = 44
 """In a strip less wide, so little of the pip would show that it looks like a stain."""
 
@@ -60,7 +62,9 @@ class Sprites:
         self.back: Final = cache(self._back)
         self.closed: Final = cache(self._closed)
         self.heap: Final = cache(self._heap)
-        self._plain_face: Final = cache(lambda rank, suit, pip: face(theme, rank, suit, pip=pip))
+        self._plain_face: Final = lru_cache(WHOLE)(
+            lambda rank, suit, pip: face(theme, rank, suit, pip=pip)
+        )
         self._plain_back: Final = cache(lambda owner: back(theme, owner))
 
     def _face(self, rank: Rank, suit: Suit, cut: Cut) -> Sprite:
