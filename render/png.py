@@ -6,7 +6,8 @@ from the row above: on a table most of them are equal, so the file is a quarter 
 
 import struct
 import zlib
-from typing import Final
+from threading import local
+from typing import Final, Self
 
 from PIL import Image, ImageChops
 
@@ -14,6 +15,23 @@ _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _UP: Final = 2
 """PNG's number for "this row is the difference from the row above"."""
 _LEVEL: Final = 4
+
+
+class _Sheets(local):
+    """What a thread works on, kept: memory that is new each time costs more than the work."""
+
+    size = (0, 0)
+
+    def of(self, size: tuple[int, int]) -> Self:
+        """Return the sheets for pictures of a size; the row above the first one is 0."""
+        if size != self.size:
+            width, height = self.size = size
+            self.above = Image.new("L", size)
+            self.rows = Image.new("L", (width + 1, height), _UP)
+        return self
+
+
+_SHEETS: Final = _Sheets()
 
 
 def pack(numbers: Image.Image, colours: bytes) -> bytes:
@@ -27,12 +45,10 @@ def pack(numbers: Image.Image, colours: bytes) -> bytes:
 
 def _rows(numbers: Image.Image) -> bytes:
     """Return the rows as differences, each after the number of how it is packed."""
-    width, height = numbers.size
-    above = Image.new("L", numbers.size)
-    above.paste(numbers, (0, 1))
-    rows = Image.new("L", (width + 1, height), _UP)
-    rows.paste(ImageChops.subtract_modulo(numbers, above), (1, 0))
-    return rows.tobytes()
+    sheets = _SHEETS.of(numbers.size)
+    sheets.above.paste(numbers, (0, 1))
+    sheets.rows.paste(ImageChops.subtract_modulo(numbers, sheets.above), (1, 0))
+    return sheets.rows.tobytes()
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:
