@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from bot.texts.duties import DutyTexts
-from engine.duties import demanded, must_play, open_duties
+from engine.duties import Duty, demanded, must_play, open_duties
 from engine.gift import gives_away
 from engine.moves import End, Move, Pair, Play, Turn
 from engine.notation import format_move
@@ -36,10 +36,14 @@ class DoingTexts(DutyTexts):
                 assert_never(move)
 
     def duties(self, view: View, rules: Rules) -> tuple[str, ...]:
-        """Say what the refereed duties demand; what two demand alike is said once."""
+        """Say what the refereed duties demand.
+
+        While the reserve's card must go to the centre, no other card may: those are told later.
+        """
         open_now = open_duties(view, rules)
-        told = (self.duty(duty, must_play(view, duty, rules)) for duty in open_now)
-        return tuple(dict.fromkeys(told))
+        if Duty.RESERVE_TO_CENTRE in open_now:
+            open_now = tuple(duty for duty in open_now if duty is not Duty.CARD_TO_CENTRE)
+        return tuple(self.duty(duty, must_play(view, duty, rules)) for duty in open_now)
 
     def legal(self, view: View, rules: Rules, moves: tuple[Move, ...]) -> str:
         """List the moves, those that meet a refereed duty first; both these and gifts marked."""

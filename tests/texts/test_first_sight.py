@@ -63,6 +63,16 @@ def test_what_the_referee_demands_stands_under_whose_turn_it_is(rules: str, *, t
     assert lines[lines.index("**Ana** is on turn.") + 1 :] == ([duty] if told else [])
 
 
+def test_no_duty_offers_a_move_that_another_forbids() -> None:
+    picture = "> A r [9♦] A♠ n [3♣] B r K♦ n [4♦] a A♠ b 9♣ c Q♦ d 8♠ e 6♠ f 4♣ g J♠ h J♠"
+    table = table_of(staged(picture))
+    duty = "Duty: A♠ from the reserve must go to the centre first. Type `rm`."
+    assert [line for line in story(table, ENGLISH).split("\n") if "Duty" in line] == [f"-# {duty}"]
+    assert [line for line in legal_words(table, ENGLISH, ANA).split("\n") if "Duty" in line] == [
+        duty
+    ]
+
+
 def test_all_open_questions_are_told_each_with_its_own_answers() -> None:
     table = asked()
     told = story(table, ENGLISH)
