@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.cards import Card, Rank, Seat, Suit
-from engine.duties import must_play, open_duties
+from engine.duties import demanded
 from engine.foresight import Foresight
 from engine.game import Game
 from engine.moves import Move, Play
@@ -84,19 +84,10 @@ def _next(path: Foresight, begun: str) -> Iterator[Completion]:
     forced = path.after(_FORCED)
     if forced is not None and "m".startswith(begun):
         yield Completion("m", " ".join(forced.steps[len(path.steps) :]), due=True)
-    asked = _asked(path)
+    asked = demanded(path.view, path.rules)
     moves = [move for move in path.moves() if _begins(move, path.view, begun)]
     for move in sorted(moves, key=lambda move: move not in asked):
         yield Completion(format_move(move), written(move, path.view), move in asked)
-
-
-def _asked(path: Foresight) -> frozenset[Play]:
-    """Return the plays with which an open duty is met."""
-    return frozenset(
-        play
-        for duty in open_duties(path.view, path.rules)
-        for _, play in must_play(path.view, duty, path.rules)
-    )
 
 
 def _begins(move: Move, view: View, begun: str) -> bool:
